@@ -4,8 +4,6 @@ export interface PortalConfig {
   readonly contactUrl: string;
   readonly statusUrl: string;
   readonly sponsors: readonly { readonly name: string; readonly logo: string; readonly url: string }[];
-  /** Whether the backend wants X-CSRF-Token on writes. */
-  readonly csrfToken: boolean;
 }
 
 export interface Settings {

@@ -26,7 +26,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{audit,client,contract,models,scenarios,server,checks,measure}/**/*.test.ts'],
           globalSetup: ['tests/server/global-setup.ts'],
-          setupFiles: ['tests/patience.ts'],
+          setupFiles: ['tests/patience.ts', 'tests/no-token.ts'],
           expect: { poll: { timeout: PATIENCE_MS } },
           testTimeout: 180_000,
           hookTimeout: 180_000,
@@ -64,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/views/**/*.test.tsx'],
-          setupFiles: ['tests/patience.ts', 'tests/views/patience.ts', 'tests/views/quick-clicks.ts'],
+          setupFiles: ['tests/patience.ts', 'tests/no-token.ts', 'tests/views/patience.ts', 'tests/views/quick-clicks.ts'],
           expect: { poll: { timeout: PATIENCE_MS } },
           testTimeout: 180_000,
           // Two pages side by side: one waits for frames and clicks while the other computes.

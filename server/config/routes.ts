@@ -8,6 +8,7 @@ export const configRoutes = {
     rolleErweiternEnabled: true,
     setUemPasswordEnabled: true,
     schulischeAngeboteErstellen: true,
+    originCheckEnabled: true,
     importRowPositionsEnabled: true,
     importDuplicatesEnabled: true,
     importHistoryFiltersEnabled: true,

@@ -54,7 +54,6 @@ const environment = z.object({
   HELP_URL: link('https://helpdesk.example.org/schulportal'),
   CONTACT_URL: link('https://helpdesk.example.org/kontakt'),
   STATUS_URL: link('https://status.example.org/schulportal'),
-  CSRF_TOKEN: z._default(z.enum(['on', 'off'], 'muss on oder off sein'), 'off'),
 });
 
 /** Names of all settings, as the README lists them. */
@@ -116,7 +115,6 @@ export function readSettings(
         { name: 'Landesinitiative Digitale Schule', logo: '/logos/sponsor-land.svg', url: 'https://digitale-schule.example.org' },
         { name: 'Förderprogramm Bildung Nord', logo: '/logos/sponsor-bildung.svg', url: 'https://bildung-nord.example.org' },
       ],
-      csrfToken: values.CSRF_TOKEN === 'on',
     },
   };
 }

@@ -99,5 +99,7 @@ function readCached<I extends EndpointId>(
   const hash = hashKey(queryKey);
   const ask = (): Promise<EndpointOutput<I>> => call(id, input, options).then((answer) => (overtaken.delete(hash) ? ask() : answer));
   reads.set(hash, Infinity);
-  return queryClient.fetchQuery({ queryKey, queryFn: ask, staleTime }).finally(() => reads.set(hash, Date.now()));
+  return queryClient
+    .fetchQuery({ queryKey, queryFn: ask, staleTime, ...(staleTime === Infinity ? { gcTime: Infinity } : {}) })
+    .finally(() => reads.set(hash, Date.now()));
 }

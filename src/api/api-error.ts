@@ -47,6 +47,16 @@ export function errorCodeOf(body: unknown, status: number, fallback: string): st
   return TELLING_STATUSES.includes(status) ? String(status) : fallback;
 }
 
+/** What an answer says; undefined where it is no JSON. */
+export function parseJson(text: unknown): unknown {
+  if (typeof text !== 'string') return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** How many persons a refusal names as the reason; undefined where it names none. */
 export function assignedPersonsOf(body: unknown): number | undefined {
   const count = (body as { zugeordnetePersonen?: unknown } | null | undefined)?.zugeordnetePersonen;

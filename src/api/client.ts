@@ -4,8 +4,7 @@ import { FIRST_ENDPOINTS, type FirstEndpointId } from '#contract/endpoints/first
 import { limitOf, pathParamNames } from '#contract/endpoints/spec';
 import { PAGE_PERSON } from '#contract/page-person';
 import type { EndpointInput, EndpointOutput, Page } from '#contract/schemas/index';
-import { ApiError, assignedPersonsOf, errorCodeOf } from './api-error';
-import { csrfHeaders } from './csrf';
+import { ApiError, assignedPersonsOf, errorCodeOf, parseJson } from './api-error';
 import { ofetch } from './requests';
 
 export interface CallOptions {
@@ -25,7 +24,7 @@ export function setPagePerson(owner: () => string | null): void {
 }
 
 /** The login info asks who is there, and so names nobody. */
-function personHeader(id: EndpointId): Record<string, string> {
+function personHeader(id: EndpointId): Readonly<Record<string, string>> {
   const person = id === 'auth.logininfo' ? null : pageOwner();
   return person === null ? {} : { [PAGE_PERSON]: person };
 }
@@ -41,7 +40,10 @@ export function setUnauthorizedHandler(handler: UnauthorizedHandler): void {
 type WriteHandler = (outdates: readonly string[], input: object, isDeletion: boolean) => void;
 let onWritten: WriteHandler = () => undefined;
 
-/** Installs what happens after a call that outdates what was read, unless it was turned away (401, 403) and so changed nothing. */
+/** No session, no right, or not even sent: nothing has changed. */
+const TURNED_AWAY: readonly unknown[] = [401, 403, 408];
+
+/** Installs what happens after a call that outdates what was read, unless it was turned away and so changed nothing. */
 export function setWriteHandler(handler: WriteHandler): void {
   onWritten = handler;
 }
@@ -55,17 +57,16 @@ export async function call<K extends EndpointId>(id: K, input: EndpointInput<K>,
   const spec = await rowOf(id);
   const request = buildRequest(id, spec, input as LooseInput);
   const { signal } = options;
-  const tellWritten = (status = 0): void => {
-    if (spec.outdates !== undefined && status !== 401 && status !== 403)
-      onWritten(spec.outdates, input as object, spec.method === 'DELETE');
+  const tellWritten = ({ status }: { readonly status: number }): void => {
+    if (spec.outdates !== undefined && !TURNED_AWAY.includes(status)) onWritten(spec.outdates, input as object, spec.method === 'DELETE');
   };
   const response = await send(spec, { ...request, headers: personHeader(id) }, { signal, limitMs: limitOf(spec) }).catch(
-    (lost: unknown) => {
-      tellWritten();
+    (lost: ApiError) => {
+      tellWritten(lost);
       throw lost;
     },
   );
-  tellWritten(response.status);
+  tellWritten(response);
   if (!response.ok) {
     if (response.status === 401 && id !== 'auth.logininfo' && options.on401 !== 'throw') onUnauthorized(id);
     throw toApiError(response, spec);
@@ -104,7 +105,6 @@ interface LooseInput {
 
 interface BuiltRequest {
   readonly url: string;
-  readonly headers?: Record<string, string>;
   readonly query?: Record<string, unknown>;
   readonly body?: FormData | Record<string, unknown>;
 }
@@ -145,6 +145,11 @@ function demand(id: EndpointId, name: string, value: unknown): void {
   }
 }
 
+/** A request with who it is made for. */
+interface SentRequest extends BuiltRequest {
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** Whoever gave up a call does not wait for it; a rejection would reach an actor that has meanwhile started anew. */
 const NO_ANSWER = new Promise<never>(() => undefined);
 
@@ -157,16 +162,16 @@ interface Patience {
 /**
  * Sends a request and waits for the whole answer. A server that does not answer in time counts as a lost connection, so that
  * nothing waits for ever (ERR-00).
- * @throws ApiError UNSPECIFIED_ERROR with status 0
+ * @throws ApiError UNSPECIFIED_ERROR with status 0; NOT_SENT where the call did not go out
  */
-async function send(spec: ClientEndpoint, request: BuiltRequest, { signal, limitMs }: Patience): Promise<FetchResponse<unknown>> {
+async function send(spec: ClientEndpoint, request: SentRequest, { signal, limitMs }: Patience): Promise<FetchResponse<unknown>> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), limitMs);
   try {
     return await fetchWith(spec, request, AbortSignal.any(signal === undefined ? [limit.signal] : [limit.signal, signal]));
-  } catch {
+  } catch (lost) {
     if (signal?.aborted === true) return NO_ANSWER;
-    throw new ApiError('UNSPECIFIED_ERROR', 0);
+    throw lost instanceof ApiError ? lost : new ApiError('UNSPECIFIED_ERROR', 0);
   } finally {
     clearTimeout(timer);
   }
@@ -178,7 +183,15 @@ const SOON_S = 3;
 /** What only reads; a text is a file that the server may hand out once. */
 const isRepeatable = ({ method, answer }: ClientEndpoint): boolean => method === 'GET' && (answer === 'json' || answer === 'list');
 
-async function fetchWith(spec: ClientEndpoint, request: BuiltRequest, signal: AbortSignal): Promise<FetchResponse<unknown>> {
+async function fetchWith(spec: ClientEndpoint, request: SentRequest, signal: AbortSignal): Promise<FetchResponse<unknown>> {
+  if (spec.method === 'GET') return exchange(spec, request, signal);
+  const { withToken } = await import('./csrf').catch(() => {
+    throw new ApiError('NOT_SENT', 408);
+  });
+  return withToken(request.headers, (headers) => exchange(spec, { ...request, headers }, signal), signal);
+}
+
+function exchange(spec: ClientEndpoint, request: SentRequest, signal: AbortSignal): Promise<FetchResponse<unknown>> {
   const answer = ofetch.raw<unknown, 'blob' | 'text'>(request.url, {
     method: spec.method,
     retry: isRepeatable(spec) ? 1 : 0,
@@ -189,7 +202,7 @@ async function fetchWith(spec: ClientEndpoint, request: BuiltRequest, signal: Ab
     },
     responseType: spec.answer === 'binary' ? 'blob' : 'text',
     credentials: 'same-origin',
-    headers: { ...request.headers, ...(spec.method === 'GET' ? {} : await csrfHeaders()) },
+    headers: request.headers,
     signal,
     ...(request.query ? { query: request.query } : {}),
     ...(request.body ? { body: request.body } : {}),
@@ -232,13 +245,4 @@ function toPage(items: unknown[], headers: Headers): Page<unknown> {
     return text !== null && Number.isFinite(Number(text)) ? Number(text) : fallback;
   };
   return { items, total: figure('total', items.length), offset: figure('offset', 0), limit: figure('limit', items.length) };
-}
-
-function parseJson(text: unknown): unknown {
-  if (typeof text !== 'string') return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -7,8 +7,8 @@ import { ApiError } from './api-error';
 /** Calls at a time: quick enough, and the server stays free for others. */
 export const PARALLEL = 4;
 
-/** No answer, nobody signed in, no turn yet, or a server that is away: the next item would fare no better. */
-const BLOCKING_STATUSES = [0, 401, 429, 502, 503, 504];
+/** No answer, nobody signed in, not sent, no turn yet, or a server that is away: the next item would fare no better. */
+const BLOCKING_STATUSES = [0, 401, 408, 429, 502, 503, 504];
 
 /** Whether what follows would fail for the same reason, so that it is better to wait than to let it fail. */
 export const isBlocking = ({ code, status }: Failure): boolean =>

@@ -3,14 +3,13 @@ import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
-import { demandCsrfToken } from '#api/csrf';
+import { loadPortalConfig } from './portal-config';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import './app.css';
 import { holdPage, wasEmptied } from './page-owner';
 import { leaveOnUnauthorized } from './leave';
 import { keepToOnePerson } from './one-person';
-import { loadPortalConfig } from './portal-config';
 import { PortalConfigProvider } from './PortalConfigProvider';
 import { forgetExpired } from './resumption';
 import { decided, router } from './router';
@@ -29,7 +28,6 @@ async function takeOver(): Promise<void> {
   const [config] = await Promise.all([loadPortalConfig(), decided()]);
   // Another tab may have signed out meanwhile: what was decided was for somebody who is gone.
   if (wasEmptied()) return;
-  if (config.csrfToken) demandCsrfToken();
   const app = createRoot(root);
   holdPage(app);
   app.render(

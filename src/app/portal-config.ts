@@ -5,7 +5,6 @@ export interface PortalConfig {
   readonly helpUrl: string;
   readonly contactUrl: string;
   readonly sponsors: readonly { readonly name: string; readonly logo: string; readonly url: string }[];
-  readonly csrfToken: boolean;
 }
 
 /** What stands where the server has said nothing, or not yet. */
@@ -13,7 +12,6 @@ export const DEFAULTS: PortalConfig = {
   helpUrl: 'https://helpdesk.example.org/schulportal',
   contactUrl: 'https://helpdesk.example.org/kontakt',
   sponsors: [],
-  csrfToken: false,
 };
 
 /** Milliseconds; nothing is drawn before, and placeholders are better than nothing. */

@@ -69,5 +69,6 @@ export const COMMON_ERRORS = [
   '503',
   '504',
   'CALL_UNKNOWN',
+  'NOT_SENT',
   'UNSPECIFIED_ERROR',
 ] as const satisfies readonly ErrorCode[];

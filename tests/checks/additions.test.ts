@@ -7,6 +7,7 @@ import { ADDITIONS, isKnownElsewhere, ownFieldsAt, withoutOwnQuery, OWN_FLAGS, O
  * only such an answer carries.
  */
 const PLACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  originCheckEnabled: { 'src/api/csrf.ts': 'originCheckEnabled' },
   importRowPositionsEnabled: { 'src/features/import/additions.ts': 'flags.importRowPositionsEnabled' },
   importDuplicatesEnabled: { 'src/features/import/upload-file.ts': 'bereitsVorhanden' },
   importHistoryFiltersEnabled: { 'src/features/import/ImportScreen.tsx': 'flags.importHistoryFiltersEnabled' },

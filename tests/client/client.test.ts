@@ -412,24 +412,3 @@ describe('ERR-00: no call waits for ever', () => {
     for (const id of called) expect([id, named.get(`\`${id}\``) ?? CALL_LIMIT_MS]).toEqual([id, callLimit(id)]);
   });
 });
-
-describe('a backend that wants a token against foreign requests', () => {
-  test('gets it with every write and with no read; it is fetched once', async () => {
-    vi.resetModules();
-    const client = await import('#api/client');
-    const { demandCsrfToken } = await import('#api/csrf');
-    demandCsrfToken();
-    network.answer = () =>
-      Promise.resolve(new Response(network.calls.at(-1)?.url === '/api/auth/csrf-token' ? 'geheim' : '{}', { status: 200 }));
-    await client.call('config.get', {});
-    await client.call('secondFactor.verify', { body: { personId: 'p', otp: '123456' } });
-    await client.call('import.execute', { body: { importvorgangId: 'i' } });
-    const sent = network.calls.map(({ url, init }) => [url, new Headers(init.headers).get('x-csrf-token')]);
-    expect(sent).toEqual([
-      [ENDPOINTS['config.get'].path, null],
-      ['/api/auth/csrf-token', null],
-      [ENDPOINTS['secondFactor.verify'].path, 'geheim'],
-      [ENDPOINTS['import.execute'].path, 'geheim'],
-    ]);
-  });
-});

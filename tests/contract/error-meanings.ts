@@ -5,6 +5,7 @@
 export const ERROR_MEANINGS: readonly (readonly [code: string, words: readonly string[]])[] = [
   ['UNSPECIFIED_ERROR', ['nicht oder nicht verständlich geantwortet', 'internetverbindung']],
   ['CALL_UNKNOWN', ['server kennt diese aktion nicht', 'nicht ausgeführt', 'helpdesk']],
+  ['NOT_SENT', ['nicht gesendet', 'geändert ist nichts', 'internetverbindung']],
   ['KEYCLOAK_CLIENT_ERROR', ['anmeldedienst', 'nicht erreichbar']],
   ['USER_AUTHENTICATION_FAILED_ERROR', ['benutzername oder passwort', 'falsch']],
   ['NOT_FOUND', ['nicht gefunden', 'eintrag existiert nicht mehr', 'übersicht']],

@@ -45,6 +45,7 @@ export const PLACES: Readonly<Record<Exclude<ErrorPlacement, 'dialog'>, readonly
   inline: [
     'UNSPECIFIED_ERROR',
     'CALL_UNKNOWN',
+    'NOT_SENT',
     'NOT_FOUND',
     'ENTITY_NOT_FOUND',
     '400',

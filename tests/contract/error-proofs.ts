@@ -20,6 +20,7 @@ const DEFAULT = ['default'] as const;
 export const ERROR_PROOFS: Readonly<Record<ErrorCode, Proof>> = {
   UNSPECIFIED_ERROR: DEFAULT,
   CALL_UNKNOWN: ['client', 'tests/views/deletions.test.tsx'],
+  NOT_SENT: ['client', 'tests/views/deletions.test.tsx'],
   '400': server('validation'),
   '401': server('portal-api'),
   '403': server('security'),

@@ -33,6 +33,7 @@ export interface Addition {
 
 /** What each flag announces, as it is missing elsewhere; a flag without a row fails. */
 export const ADDITIONS: Readonly<Record<Exclude<Flag, (typeof OF_THE_CONTRACT)[number]>, Addition>> = {
+  originCheckEnabled: { deed: 'wants no token: tests/client/client.test.ts' },
   importRowPositionsEnabled: { fields: ['zeile', 'spalte', 'fehler', 'loeschungAm'] },
   importDuplicatesEnabled: { fields: ['gleicheDatei', 'bereitsVorhanden'] },
   importHistoryFiltersEnabled: {

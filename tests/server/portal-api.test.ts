@@ -38,7 +38,6 @@ describe('in front of an existing backend (PORTAL_API)', () => {
   test('D-06: the settings of the client are the own ones', async () => {
     expect((await new TestBrowser(portal).get('/portal-config.json')).json()).toMatchObject({
       helpUrl: expect.any(String) as string,
-      csrfToken: false,
     });
   });
 

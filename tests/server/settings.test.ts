@@ -31,7 +31,7 @@ describe('settings', () => {
       production: false,
       portalApi: null,
       importSecretsDays: 14,
-      portal: { csrfToken: false, helpUrl: expect.stringMatching(/^https:/) as string },
+      portal: { helpUrl: expect.stringMatching(/^https:/) as string },
     });
   });
 
@@ -43,8 +43,8 @@ describe('settings', () => {
   });
 
   test('D-06: the targets outside are those of the state', () => {
-    const { portal } = readSettings({ HELP_URL: 'mailto:hilfe@example.org', CONTACT_URL: 'https://k.example.org', CSRF_TOKEN: 'on' });
-    expect(portal).toMatchObject({ helpUrl: 'mailto:hilfe@example.org', contactUrl: 'https://k.example.org', csrfToken: true });
+    const { portal } = readSettings({ HELP_URL: 'mailto:hilfe@example.org', CONTACT_URL: 'https://k.example.org' });
+    expect(portal).toMatchObject({ helpUrl: 'mailto:hilfe@example.org', contactUrl: 'https://k.example.org' });
   });
 
   test.for([
@@ -64,7 +64,6 @@ describe('settings', () => {
     [{ SECRET_KEY: 'kurz' }, 'SECRET_KEY', 'mindestens 32'],
     [{ PORTAL_API: 'iam' }, 'PORTAL_API', 'ohne Pfad'],
     [{ HELP_URL: 'javascript:alert(1)' }, 'HELP_URL', 'https://'],
-    [{ CSRF_TOKEN: 'ja' }, 'CSRF_TOKEN', 'on oder off'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV', 'production, development oder test'],
     [{ NODE_ENV: 'Production' }, 'NODE_ENV', '"Production"'],
   ] as const)('%o is refused and named', ([env, name, why]) => {

@@ -134,6 +134,14 @@ describe('D-36: no deletion is told that did not happen', () => {
       expect(said).toContain(told);
     });
 
+    test('API-02: where nothing was sent, it says so, and nobody looks whether it was done', async () => {
+      const steering = await order(id);
+      steering.answer('perform', refuse({ code: 'NOT_SENT', status: 408 }));
+      await screen.findByText(/^Der Server antwortet nicht\. Geändert ist nichts\./);
+      expect(document.body.innerText).toContain('Fehlercode: NOT_SENT');
+      expect(steering.isRunning('look')).toBe(false);
+    });
+
     test('D-36: what nobody can see any more is not said to be deleted', async () => {
       const said = await afterwards(await order(id), { code: '404', status: 404 }, 'unseen');
       expect(said).toContain(`${what} ist nicht gelöscht, oder Sie sehen diesen Eintrag nicht mehr.`);

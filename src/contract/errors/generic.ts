@@ -30,6 +30,13 @@ export const GENERIC_ERRORS = {
     'Der Server kennt diese Aktion nicht. Sie ist nicht ausgeführt.',
     'Nennen Sie dem Helpdesk den Fehlercode.',
   ),
+  NOT_SENT: inline(
+    'ERR-75',
+    'client',
+    'Nicht gesendet',
+    'Der Server antwortet nicht. Geändert ist nichts.',
+    'Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+  ),
   KEYCLOAK_CLIENT_ERROR: inDialog('ERR-11', 'fault', 'Anmeldung zurzeit nicht möglich', 'Der Anmeldedienst ist nicht erreichbar.', WAIT),
   // The own server says so on its sign-in page; other backends answer it.
   USER_AUTHENTICATION_FAILED_ERROR: inDialog(

@@ -53,6 +53,8 @@ export const featureFlags = z.object({
   setUemPasswordEnabled: nullish(z.boolean()),
   /** Of the newer state of the API: Angebote are created and changed by hand. */
   schulischeAngeboteErstellen: nullish(z.boolean()),
+  /** Own addition: where a write comes from is checked by the server itself; no token is to be asked for (API-02). */
+  originCheckEnabled: nullish(z.boolean()),
   /** Own addition: faulty import rows carry `zeile` and `spalte` (D-11). */
   importRowPositionsEnabled: nullish(z.boolean()),
   /** Own addition: an upload's answer tells the same file and persons of the same name (`gleicheDatei`, `bereitsVorhanden`). */

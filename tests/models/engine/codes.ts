@@ -37,6 +37,7 @@ const LOST: Failure = { code: 'UNSPECIFIED_ERROR', status: 0 };
 export function statusOf(code: string): number {
   if (/^\d{3}$/.test(code)) return Number(code);
   if (code === 'CALL_UNKNOWN') return 404;
+  if (code === 'NOT_SENT') return 408;
   return code === 'UNSPECIFIED_ERROR' ? 0 : statusOfCode(code as ErrorCode);
 }
 

@@ -2,6 +2,7 @@ import { queryClient } from '#api/query-client';
 import { FRESH, takeFromUrl, ticketOf, withoutTicket, type Resumption } from '#api/resume';
 import type { SignedInUser } from '#machines/frame/session/types';
 import { onlySchuleOf } from '#rules/personen';
+import { knowToken } from '../../no-token';
 import type { ScenarioClock } from './clock';
 import type { Outside } from './outside';
 import type { Act, Browsing, Given, Sight, Opening, Returning, Scenario, Step } from './scenario';
@@ -111,6 +112,7 @@ export async function play(scenario: Scenario, { server, clock, outside }: World
       }
       case 'meanwhile':
         server.hold(step.standing);
+        if (step.token !== undefined) server.guard(step.token);
         return null;
       case 'passing':
         await settled();
@@ -173,6 +175,7 @@ export async function play(scenario: Scenario, { server, clock, outside }: World
   };
   try {
     server.hold(given.server ?? []);
+    knowToken({});
     await attempt(`öffnet ${given.address}`, async () => {
       await tier.open(opened);
       return null;
@@ -183,6 +186,7 @@ export async function play(scenario: Scenario, { server, clock, outside }: World
     if (faults.length > 0) fail('am Ende ist sonst nichts gesendet', faults.join('; '));
     if (outside.hasSaved) fail('am Ende ist sonst nichts gespeichert', 'eine Datei ist gespeichert, und kein Schritt sagt es');
   } finally {
+    knowToken({ initialData: null });
     tier.close();
   }
 }

@@ -4,6 +4,7 @@ import type { FeatureFlags, Organisation } from '#contract/types';
 import type { SignedInUser } from '#machines/frame/session/types';
 import type { UserAction } from '../../screens/user-action';
 import type { Reply, Standing } from './reply';
+import type { Token } from './server';
 
 /** An event of a machine, as a person causes it. */
 export interface CausedEvent {
@@ -57,6 +58,8 @@ export interface Meanwhile {
   readonly kind: 'meanwhile';
   readonly says: string;
   readonly standing: readonly Standing[];
+  /** What it demands against forged requests from now on. */
+  readonly token?: Token;
 }
 
 export interface Passing {

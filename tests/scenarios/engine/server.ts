@@ -3,6 +3,17 @@ import { isOrder } from '../../is-order';
 import type { AskedCall, Reply, Standing } from './reply';
 import type { ExpectedCall } from './scenario';
 
+/** What writes must carry against forged requests; null: there is none. */
+export type Token = 'erster' | 'zweiter' | 'lost' | 'signedOut' | null;
+
+/** The answer to whoever asks for the token; `lost` and `signedOut`: nobody gets it. */
+function tokenAnswer(token: Token): Promise<Response> {
+  if (token === 'lost') return Promise.reject(new TypeError('Failed to fetch'));
+  if (token === 'signedOut') return Promise.resolve(responseOf({ status: 401, body: { code: 401, i18nKey: 'UNAUTHORIZED' } }));
+  if (token === null) return Promise.resolve(responseOf({ status: 404, body: { message: 'Cannot GET', statusCode: 404 } }));
+  return Promise.resolve(responseOf({ status: 200, body: { csrfToken: token } }));
+}
+
 /** A call with what became of it. */
 class Call implements AskedCall {
   readonly id: EndpointId;
@@ -34,6 +45,7 @@ export class ScriptedServer {
   #calls: Call[] = [];
   #standing = new Map<EndpointId, Standing['reply']>();
   #never = new Set<EndpointId>();
+  #token: Token = null;
   readonly #others: typeof fetch;
 
   /** @param others makes the requests that are none of the API */
@@ -45,9 +57,17 @@ export class ScriptedServer {
     for (const { id, reply } of standing) this.#standing.set(id, reply);
   }
 
+  /** From now on writes are taken with this token alone; null: no token is known here. */
+  guard(token: Token): void {
+    this.#token = token;
+  }
+
   readonly fetch = (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const address = new URL(input instanceof Request ? input.url : String(input), 'https://portal.invalid');
     if (!address.pathname.startsWith('/api/')) return this.#others(input, init);
+    if (address.pathname === '/api/auth/csrf-token') return tokenAnswer(this.#token);
+    if (this.#token !== null && init.method !== 'GET' && new Headers(init.headers).get('x-csrf-token') !== this.#token)
+      return Promise.resolve(responseOf({ status: 400, body: { message: 'Invalid or missing CSRF token', statusCode: 400 } }));
     const asked = askedCall(address, init);
     const call = new Call(asked);
     this.#calls.push(call);

@@ -1,5 +1,6 @@
 import type { EndpointId } from '#contract/endpoints';
 import type { StepUpLevel } from '#contract/enums';
+import type { Token } from './server';
 import { isRefusal, replyOf, type AskedCall, type Given, type Refusal, type Reply, type Standing } from './reply';
 import type { Act, Answering, Browsing, ExpectedCall, Look, Meanwhile, Passing, Raised, Returning, Storing } from './scenario';
 
@@ -55,6 +56,18 @@ export const inzwischen = (says: string, ...standing: readonly Standing[]): Mean
   kind: 'meanwhile',
   says: `inzwischen: ${says}`,
   standing,
+});
+
+/** From now on the server takes what changes something with this token alone (API-02). */
+export const verlangtDenSchutz = (token: Token): Meanwhile => ({
+  kind: 'meanwhile',
+  says:
+    {
+      lost: 'der Schutz gegen gefälschte Anfragen ist verlangt, und niemand bekommt ihn',
+      signedOut: 'der Schutz gegen gefälschte Anfragen ist verlangt, und niemand ist mehr angemeldet',
+    }[String(token)] ?? `der Server verlangt den Schutz „${token}“ gegen gefälschte Anfragen`,
+  standing: [],
+  token,
 });
 
 export const esVergehen = (seconds: number): Passing => ({
