@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import { fromPromise, type AnyActorLogic, type AnyStateMachine, type InputFrom, type OutputFrom, type PromiseActorLogic } from 'xstate';
-import type { EndpointId } from '#contract/endpoints';
+import type { EndpointId, ENDPOINTS } from '#contract/endpoints';
 import type { EndpointInput, EndpointOutput } from '#contract/schemas/index';
 import type { ActorOf } from '#machines/shared/model';
 import { call, type CallOptions } from './client';
@@ -40,8 +40,13 @@ export interface WirableModel {
 type Src<Model extends WirableModel> = ActorOf<Model['machine']>['src'];
 type LogicOf<Model extends WirableModel, A> = Extract<ActorOf<Model['machine']>, { readonly src: A }>['logic'];
 type Named<Declared> = (Declared extends readonly (infer One)[] ? One : Declared) & EndpointId;
-/** The endpoints that a model declares for an actor; none for what is `local`. */
-export type EndpointsOf<Model extends WirableModel, A> = A extends keyof Model['endpoints'] ? Named<Model['endpoints'][A]> : never;
+/** The older form of a call is the call's own affair (API-01). */
+type OlderOf<Row> = Row extends { readonly older: infer Older extends EndpointId } ? Older : never;
+type WithOlder<K extends EndpointId> = K extends EndpointId ? K | OlderOf<(typeof ENDPOINTS)[K]> : never;
+/** The endpoints that a model declares for an actor, in either form; none for what is `local`. */
+export type EndpointsOf<Model extends WirableModel, A> = A extends keyof Model['endpoints']
+  ? WithOlder<Named<Model['endpoints'][A]>>
+  : never;
 
 type Wiring<K extends EndpointId, Logic> =
   | (Logic extends PromiseActorLogic<infer _Output, infer _Input>
@@ -89,6 +94,9 @@ function logicOf(wiring: AnyWiring, on401: 'throw' | 'leave'): AnyActorLogic {
   return 'logic' in wiring ? wiring.logic((id, input, options) => call(id, input, { on401: 'throw', ...options })) : wiring;
 }
 
+/** Milliseconds that an answer is kept after it is no longer fresh, while nobody asks. */
+const KEPT_MS = 300_000;
+
 function readCached<I extends EndpointId>(
   reads: Map<string, number>,
   id: I,
@@ -100,6 +108,6 @@ function readCached<I extends EndpointId>(
   const ask = (): Promise<EndpointOutput<I>> => call(id, input, options).then((answer) => (overtaken.delete(hash) ? ask() : answer));
   reads.set(hash, Infinity);
   return queryClient
-    .fetchQuery({ queryKey, queryFn: ask, staleTime, ...(staleTime === Infinity ? { gcTime: Infinity } : {}) })
+    .fetchQuery({ queryKey, queryFn: ask, staleTime, gcTime: staleTime + KEPT_MS })
     .finally(() => reads.set(hash, Date.now()));
 }

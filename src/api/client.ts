@@ -40,10 +40,7 @@ export function setUnauthorizedHandler(handler: UnauthorizedHandler): void {
 type WriteHandler = (outdates: readonly string[], input: object, isDeletion: boolean) => void;
 let onWritten: WriteHandler = () => undefined;
 
-/** No session, no right, or not even sent: nothing has changed. */
-const TURNED_AWAY: readonly unknown[] = [401, 403, 408];
-
-/** Installs what happens after a call that outdates what was read, unless it was turned away and so changed nothing. */
+/** Installs what happens after a call that outdates what was read, unless it was turned away (401, 403) or not sent (408) and so changed nothing. */
 export function setWriteHandler(handler: WriteHandler): void {
   onWritten = handler;
 }
@@ -58,7 +55,8 @@ export async function call<K extends EndpointId>(id: K, input: EndpointInput<K>,
   const request = buildRequest(id, spec, input as LooseInput);
   const { signal } = options;
   const tellWritten = ({ status }: { readonly status: number }): void => {
-    if (spec.outdates !== undefined && !TURNED_AWAY.includes(status)) onWritten(spec.outdates, input as object, spec.method === 'DELETE');
+    if (spec.outdates !== undefined && ![401, 403, 408].includes(status))
+      onWritten(spec.outdates, input as object, spec.method === 'DELETE');
   };
   const response = await send(spec, { ...request, headers: personHeader(id) }, { signal, limitMs: limitOf(spec) }).catch(
     (lost: ApiError) => {

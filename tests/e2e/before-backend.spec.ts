@@ -25,7 +25,7 @@ test.describe('in front of an existing backend (PORTAL_API)', () => {
   });
 
   test('CALL-10, D-06: without the key of a software token beside it, the QR code alone is shown', async ({ page, consoleGuard }) => {
-    consoleGuard.expectStatus(400);
+    consoleGuard.expectStatus(400, 404);
     await page.goto('/api/auth/login?redirectUrl=/profile');
     await fillPassword(page, 'neuadmin');
     await page.getByTestId('open-2FA-self-service-dialog-icon').click();
@@ -41,7 +41,10 @@ test.describe('in front of an existing backend (PORTAL_API)', () => {
   test('D-11, SCREEN-08, STATE-09, ERR-00: an import with a refused row, without positions and dates from the server', async ({
     page,
     portal,
+    consoleGuard,
   }) => {
+    // It has no token against forged requests (API-02).
+    consoleGuard.expectStatus(404);
     await page.goto('/api/auth/login?redirectUrl=/admin/personen/import&requiredStepUpLevel=gold');
     await fillPassword(page, 'importeur');
     await fillOtp(page, await portal.otp('importeur'));

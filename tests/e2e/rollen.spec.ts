@@ -102,7 +102,7 @@ test('ROUTE-13, VAL-04, VAL-11, ERR-40, CALL-54, CALL-58, D-37: by keyboard alon
   ).toHaveValue(LAND);
 });
 
-test('ROUTE-13, SCREEN-11: a role whose Angebote could not be assigned is told, completed on demand, or taken back with the input kept', async ({
+test('ROUTE-13, SCREEN-11, API-01: before a backend that takes no Angebote with a new role, one whose Angebote could not be assigned is told, completed on demand, or taken back with the input kept', async ({
   page,
   signIn,
   expectAccessible,
@@ -115,6 +115,12 @@ test('ROUTE-13, SCREEN-11: a role whose Angebote could not be assigned is told, 
   await expect(page.getByTestId('rollenname-input')).toHaveValue('itslearning-Lehrkraft (Kopie)');
   await page.getByTestId('rollenname-input').fill('Halbe Rolle');
   await page.route('**/serviceProviders', (route) => route.abort());
+  await page.route('**/api/rolle', async (route) => {
+    const { serviceProviderIds: _ids, ...body } = route.request().postDataJSON() as Record<string, unknown>;
+    const response = await route.fetch({ postData: body });
+    const { serviceProviders: _none, ...rolle } = (await response.json()) as Record<string, unknown>;
+    await route.fulfill({ response, json: rolle });
+  });
   await page.getByTestId('rolle-form-submit-button').click();
   await expect(page.getByTestId('rolle-incomplete')).toBeFocused();
   await expect(page.getByTestId('rolle-incomplete-text')).toHaveText(

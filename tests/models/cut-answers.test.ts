@@ -53,14 +53,15 @@ const AFTER_CUT: Readonly<Partial<Record<EndpointId, readonly Row[] | null>>> = 
     ['schultraeger-form', 'saveRecord', LOOKS],
   ],
   'organisationen.update': null,
-  'organisationen.delete': null,
+  'organisationen.delete': [['klasse-deletion', 'perform', LOOKS]],
   'organisationen.rename': [
     ['klasse-form', 'saveRecord', LOOKS],
     ['schultraeger-form', 'saveRecord', LOOKS],
   ],
   'organisationen.assign': [['schulen-moves', 'runItems', RUNS]],
   'organisationen.enableItslearning': [['schule-itslearning', 'perform', LOOKS]],
-  'klassen.delete': [['klasse-deletion', 'perform', LOOKS]],
+  // The older form of the one above: which is made, the client finds out.
+  'klassen.delete': null,
   'workflow.create': [['person-creation', 'commit', PRESUMED]],
   'workflow.update': [
     ['person-zuordnungen-plan', 'saveRecord', LOOKS],

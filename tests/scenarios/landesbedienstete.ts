@@ -1,12 +1,15 @@
+import type { LoginInfo } from '#contract/types';
 import type { Area } from './engine/told';
 import {
   antwortet,
   beimSchließenFragtNiemand,
+  bleibt,
   fehler,
   folgtDemLink,
   gesendet,
   hatImFeld,
   hält,
+  imAnderenFensterBestätigt,
   inzwischen,
   kannNicht,
   nieGesendet,
@@ -48,6 +51,8 @@ const sucht = {
   user,
   manages: [organisation(GOETHE)],
 };
+/** Whoever asks is signed in. */
+const ANGEMELDET = { sub: 'konto', personId: 'person', personenkontexte: [] } as unknown as LoginInfo;
 const SUCHE_BEREIT = 'Gefunden wird, wer eine KoPers.-Nr. hat und nicht gesperrt ist, auch an anderen Schulen.';
 const NIEMAND = 'So ist niemand bekannt, der hinzugefügt werden kann.';
 const gefunden = {
@@ -161,6 +166,54 @@ export const landesbedienstete: Area = {
         sieht(NIEMAND),
         siehtNicht('Mehrere Personen gefunden'),
       ],
+    },
+    {
+      id: 'LANDESB-10',
+      req: ['API-10', 'CALL-41'],
+      title:
+        'Antwortet die Suche wie auf ein fehlendes Recht (401), obwohl die Anmeldung gilt, fehlt die Berechtigung; angemeldet wird niemand neu',
+      given: { ...sucht, says: 'jemand, dem das Recht inzwischen fehlt, ist auf der Suche', server: [hält('auth.logininfo', ANGEMELDET)] },
+      steps: [
+        suchtMitNummer('0815'),
+        suche('Landesbediensteten suchen'),
+        gesendet('landesbediensteter.search', { query: { personalnummer: '0815' } }),
+        antwortet('landesbediensteter.search', fehler('', 401)),
+        gesendet('auth.logininfo'),
+        sieht('Fehlende Berechtigung'),
+        siehtNicht('Sie sind nicht mehr angemeldet'),
+        hatImFeld('KoPers.-Nr.', '0815'),
+        beimSchließenFragtNiemand,
+        bleibt,
+      ],
+    },
+    {
+      id: 'LANDESB-11',
+      req: ['API-10', 'STATE-13'],
+      title: 'Gilt die Anmeldung auch sonst nicht mehr, wird das gesagt, und die Suche geht danach weiter',
+      given: { ...sucht, server: [hält('auth.logininfo', fehler('', 401))] },
+      steps: [
+        suchtMitNummer('0815'),
+        suche('Landesbediensteten suchen'),
+        gesendet('landesbediensteter.search', { query: { personalnummer: '0815' } }),
+        antwortet('landesbediensteter.search', fehler('', 401)),
+        gesendet('auth.logininfo'),
+        sieht('Sie sind nicht mehr angemeldet'),
+        imAnderenFensterBestätigt('gold'),
+        gesendet('landesbediensteter.search', { query: { personalnummer: '0815' } }),
+        antwortet('landesbediensteter.search', [MARIE_GEFUNDEN]),
+        sieht('Marie Voß'),
+      ],
+    },
+    {
+      id: 'LANDESB-12',
+      req: ['API-10', 'ROUTE-07'],
+      title: 'Dasselbe auf der Seite der gefundenen Person: sie bleibt, und es steht da, dass die Berechtigung fehlt',
+      given: {
+        ...gefunden,
+        says: 'jemand, dem das Recht inzwischen fehlt, öffnet die Seite der gefundenen Person',
+        server: [hält('auth.logininfo', ANGEMELDET), hält('landesbediensteter.search', fehler('', 401)), marieLehrt()],
+      },
+      steps: [nieGesendet('landesbediensteter.add'), sieht('Fehlende Berechtigung'), siehtNicht('Sie sind nicht mehr angemeldet'), bleibt],
     },
     {
       id: 'LANDESB-05',

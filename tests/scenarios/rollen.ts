@@ -6,6 +6,7 @@ import {
   fehler,
   gesendet,
   hatImFeld,
+  hält,
   inzwischen,
   kannNicht,
   nieGesendet,
@@ -45,10 +46,13 @@ const NEUE_ROLLE = {
     rollenart: 'LEHR',
     merkmale: ['KOPERS_PFLICHT'],
     systemrechte: [],
+    serviceProviderIds: [WEBUNTIS.id],
   },
 };
 const zugeordnet = (version: number) => ({ path: { rolleId: NEUE }, body: { serviceProviderIds: [WEBUNTIS.id], version } });
-const angelegt = antwortet('rolle.create', rolle({ id: NEUE, name: 'Lernpatin' }));
+/** In the older state of the API: without its Angebote. */
+const { serviceProviders: _ohne, ...OHNE_ANGEBOTE } = rolle({ id: NEUE, name: 'Lernpatin' });
+const angelegt = antwortet('rolle.create', OHNE_ANGEBOTE);
 const bisAngebote = [
   nennt('Lernpatin'),
   drückt('Rolle anlegen'),
@@ -71,7 +75,7 @@ export const rollen: Area = {
       id: 'ROLLE-01',
       req: ['ROUTE-13', 'SCREEN-11', 'ENT-12'],
       title:
-        'Eine Rolle wird nach einer anderen angelegt: erst die Rolle, dann ihre Angebote, jedes einmal; die nächste beginnt auf derselben Ebene',
+        'Nimmt der Server die Angebote nicht mit der Rolle, wird nach einer anderen erst die Rolle angelegt, dann ihre Angebote, jedes einmal; die nächste beginnt auf derselben Ebene',
       given: kopie,
       steps: [
         hatImFeld('Rollenname', 'Lehrkraft (Kopie)'),
@@ -349,6 +353,72 @@ export const rollen: Area = {
         nennt('Lehrkraft neu'),
         drückt('Speichern'),
         gesendet('rolle.update', { path: { rolleId: ROLLE } }),
+      ],
+    },
+    {
+      id: 'ROLLE-17',
+      req: ['API-01', 'ROUTE-13', 'CALL-54'],
+      title: 'Nimmt der Server die Angebote mit der Rolle, entsteht alles in einem: danach wird nichts mehr gesendet, und beides steht da',
+      given: kopie,
+      steps: [
+        nieGesendet('rolle.setServiceProviders'),
+        nennt('Lernpatin'),
+        drückt('Rolle anlegen'),
+        gesendet('rolle.create', NEUE_ROLLE),
+        antwortet('rolle.create', rolle({ id: NEUE, name: 'Lernpatin' })),
+        sieht('Die Rolle ist angelegt'),
+        sieht('WebUntis'),
+        siehtNicht('Ihre Angebote werden zugeordnet'),
+        beimSchließenFragtNiemand,
+      ],
+    },
+    {
+      id: 'ROLLE-18',
+      req: ['D-36', 'ROUTE-13', 'CALL-54'],
+      title:
+        'Geht die Antwort verloren, wird nachgesehen: steht die Rolle mit ihren Angeboten da, ist sie angelegt, und nichts geht doppelt hinaus',
+      given: kopie,
+      steps: [
+        nieGesendet('rolle.setServiceProviders'),
+        nennt('Lernpatin'),
+        drückt('Rolle anlegen'),
+        gesendet('rolle.create', NEUE_ROLLE),
+        inzwischen('die Rolle ist angelegt', hält('rolle.list', { items: [rolle({ id: NEUE, name: 'Lernpatin' })] })),
+        verliertDieAntwort('rolle.create'),
+        sieht('Die Rolle ist angelegt'),
+        gesendet('rolle.create', {}, 0),
+      ],
+    },
+    {
+      id: 'ROLLE-19',
+      req: ['API-05', 'CALL-55', 'D-04'],
+      title:
+        'Eine Rolle mit Rollenart, Merkmal und Recht, die dieses Portal nicht kennt, wird gezeigt, wie sie kam, und beim Speichern unversehrt zurückgesendet',
+      given: {
+        says: 'jemand öffnet eine Rolle eines neueren Servers',
+        address: SEITE,
+        server: gibtEs({
+          rollenart: 'LERNCOACH' as never,
+          merkmale: ['KOPERS_PFLICHT', 'NEUES_MERKMAL' as never],
+          systemrechte: [{ name: 'NEUES_RECHT' as never, isTechnical: false }],
+        }),
+      },
+      steps: [
+        sieht('LERNCOACH'),
+        sieht('NEUES_RECHT'),
+        seite('Rolle bearbeiten'),
+        nennt('Lehrkraft neu'),
+        drückt('Speichern'),
+        gesendet('rolle.update', {
+          path: { rolleId: ROLLE },
+          body: {
+            name: 'Lehrkraft neu',
+            merkmale: ['KOPERS_PFLICHT', 'NEUES_MERKMAL'],
+            systemrechte: ['NEUES_RECHT'],
+            serviceProviderIds: [WEBUNTIS.id],
+            version: 1,
+          },
+        }),
       ],
     },
   ],

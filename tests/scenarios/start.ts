@@ -32,6 +32,16 @@ export const start: Area = {
       ],
     },
     {
+      id: 'START-15',
+      req: ['API-05', 'SCREEN-02'],
+      title: 'Ein Angebot mit einer Kategorie, die dieses Portal nicht kennt, steht trotzdem da, und die anderen auch',
+      given: {
+        ...given,
+        server: [...bereit, angebote(angebot('itslearning'), angebot('Lernpfade', { kategorie: 'NEUE_KATEGORIE' as never }))],
+      },
+      steps: [sieht('itslearning'), sieht('Lernpfade')],
+    },
+    {
       id: 'START-02',
       req: ['SCREEN-02', 'ENT-17', 'CALL-25'],
       title: 'Der veröffentlichte Hinweis des Portals steht da, auch wenn die Angebote ausfallen',

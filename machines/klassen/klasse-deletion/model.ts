@@ -6,6 +6,6 @@ const KLASSE = { id: 'klasse', name: '9a', schule: { id: 'goethe', title: '07012
 export const model = actionModel(klasseDeletionMachine, {
   subject: KLASSE,
   result: KLASSE,
-  calls: 'klassen.delete',
+  calls: 'organisationen.delete',
   look: ['organisationen.get', 'organisationen.list'],
 });

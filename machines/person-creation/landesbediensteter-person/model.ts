@@ -7,5 +7,5 @@ export const model = readingModel(landesbediensteterPersonMachine, {
     { name: 'eine Zuordnung', value: FOUND },
     { name: 'ohne Zuordnung', value: { ...FOUND, held: [] } },
   ],
-  calls: ['personenuebersicht.get', 'landesbediensteter.search'],
+  calls: ['personenuebersicht.get', 'landesbediensteter.search', 'auth.logininfo'],
 });

@@ -38,7 +38,7 @@ export const model = defineModel(landesbediensteterSearchMachine, {
     { name: 'Seite', value: { personId: 'person' } },
     { name: 'Seite mit Entwurf', value: { personId: 'person', draft: WHOLE } },
   ],
-  endpoints: { find: 'landesbediensteter.search', keeper: 'local' },
+  endpoints: { find: ['landesbediensteter.search', 'auth.logininfo'], keeper: 'local' },
   events: [
     { name: 'CHANGE(Nummer)', value: { type: 'CHANGE', change: { ...NO_SEARCH, personalnummer: '0815' } } },
     { name: 'CHANGE(Namen)', value: { type: 'CHANGE', change: { ...NO_SEARCH, by: 'name' } } },

@@ -8,6 +8,7 @@ const SERVER_COLUMNS: Readonly<Record<ServerColumn, true>> = {
   req: true,
   mediaType: true,
   showsPage: true,
+  older: true,
   deprecated: true,
   changes: true,
   reads: true,

@@ -1,7 +1,17 @@
 import type { EndpointTable } from './spec';
 
-/** Angebote as the administration of the newer state of the API asks for them; what every page loads is in `provider.ts`. */
+/** Angebote as the administration asks for them; what every page loads is in `provider.ts`. */
 export const ANGEBOTE_ENDPOINTS = {
+  'provider.all': {
+    req: 'CALL-51',
+    method: 'GET',
+    path: '/api/provider/all',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
   'provider.assignableForRolle': {
     req: 'API-14',
     method: 'GET',

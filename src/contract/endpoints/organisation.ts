@@ -164,6 +164,7 @@ export const ORGANISATION_ENDPOINTS = {
     req: 'API-14',
     method: 'DELETE',
     path: '/api/organisationen/{organisationId}',
+    older: 'klassen.delete',
     answer: 'empty',
     success: 204,
     access: 'person',

@@ -12,16 +12,6 @@ export const PERSON_ENDPOINTS = {
     errors: ['404'],
     defaultError: 'ERROR_LOADING_USER',
   },
-  'personInfo.v1': {
-    req: 'CALL-38',
-    method: 'GET',
-    path: '/api/v1/person-info',
-    answer: 'json',
-    success: 200,
-    access: 'person',
-    errors: ['404'],
-    defaultError: 'ERROR_LOADING_USER',
-  },
   'uemPassword.renewOwn': {
     req: 'CALL-45',
     method: 'PATCH',

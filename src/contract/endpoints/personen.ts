@@ -2,6 +2,17 @@ import type { EndpointTable } from './spec';
 
 /** Reading persons: lists, one person, assignments, overviews, the roles to filter by. Data of others are read at gold (decision 330). */
 export const PERSONEN_ENDPOINTS = {
+  /** About oneself; no page asks for it. */
+  'personInfo.v1': {
+    req: 'CALL-38',
+    method: 'GET',
+    path: '/api/v1/person-info',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    errors: ['404'],
+    defaultError: 'ERROR_LOADING_USER',
+  },
   'personen.frontend': {
     req: 'CALL-42',
     method: 'GET',

@@ -1,21 +1,11 @@
 import type { EndpointTable } from './spec';
 
-/** Service providers and their logos. */
+/** The Angebote of whoever is signed in, and their logos. */
 export const PROVIDER_ENDPOINTS = {
   'provider.list': {
     req: 'CALL-51',
     method: 'GET',
     path: '/api/provider',
-    answer: 'json',
-    success: 200,
-    access: 'person',
-    errors: [],
-    defaultError: 'UNSPECIFIED_ERROR',
-  },
-  'provider.all': {
-    req: 'CALL-51',
-    method: 'GET',
-    path: '/api/provider/all',
     answer: 'json',
     success: 200,
     access: 'person',

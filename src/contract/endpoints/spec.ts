@@ -60,6 +60,8 @@ export interface EndpointSpec {
   readonly mediaType?: string;
   /** Shows a page where it cannot lead on yet. */
   readonly showsPage?: true;
+  /** The same in the older state of the API, which the client makes where this one is not known (API-01). */
+  readonly older?: string;
   /** Kept for clients that still call it. */
   readonly deprecated?: true;
   /** A GET that changes something: HEAD does not reach it. Who must be signed in for it may not come from another site. */
@@ -88,6 +90,7 @@ export type ServerColumn =
   | 'req'
   | 'mediaType'
   | 'showsPage'
+  | 'older'
   | 'deprecated'
   | 'changes'
   | 'reads'

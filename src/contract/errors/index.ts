@@ -1,10 +1,10 @@
 import { GENERIC_ERRORS } from './generic';
 import { IMPORT_ERRORS } from './import';
 import { MELDUNG_ERRORS } from './meldung';
-import { ORGANISATION_ERRORS } from './organisation';
 import { ORGANISATION_DELETION_ERRORS } from './organisation-deletion';
 import { PERSON_ERRORS } from './person';
 import { ROLLE_ERRORS } from './rolle';
+import { SCHULE_ERRORS } from './schule';
 import { SECOND_FACTOR_ERRORS } from './second-factor';
 import { VERSION_CONFLICT_ERRORS } from './version-conflict';
 
@@ -12,7 +12,7 @@ import { VERSION_CONFLICT_ERRORS } from './version-conflict';
 export const ERRORS = {
   ...GENERIC_ERRORS,
   ...VERSION_CONFLICT_ERRORS,
-  ...ORGANISATION_ERRORS,
+  ...SCHULE_ERRORS,
   ...ORGANISATION_DELETION_ERRORS,
   ...PERSON_ERRORS,
   ...ROLLE_ERRORS,

@@ -30,7 +30,7 @@ interface Told {
  * told as that, not as a line that is down.
  */
 export function failureText({ code, status = 0, retryAfterS }: Told, catalogue: ErrorCatalogue = {}): ErrorEntry {
-  const entry = errorText(code === 'UNSPECIFIED_ERROR' && status >= 500 ? String(status) : code, catalogue, status);
+  const entry = errorText(code === 'UNSPECIFIED_ERROR' && status >= 400 ? String(status) : code, catalogue, status);
   return retryAfterS === undefined ? entry : { ...entry, wayOut: `Versuchen Sie es in ${waitingTime(retryAfterS)} erneut.` };
 }
 

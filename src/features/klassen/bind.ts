@@ -66,7 +66,8 @@ export const klasseForm = wire<typeof formModel>(klasseFormMachine, {
 
 export const klasseDeletion = wire<typeof deletionModel>(klasseDeletionMachine, {
   perform: async ({ input, call }) => {
-    await call('klassen.delete', { path: { organisationId: input.id } });
+    const { deleteKlasse } = await import('#api/states');
+    await deleteKlasse(input.id, call);
     return input;
   },
   look: ({ input: { id, schule }, call }) =>

@@ -38,15 +38,16 @@ export const rolleChoices = wire<typeof choicesModel>(rolleChoicesMachine, {
   changes: changesOfReads,
 });
 
-/** The Angebote come by a call of their own afterwards. */
+/** With its Angebote; a backend of the older state takes them by a call of their own afterwards, and answers none (API-01). */
 async function createRolle(fields: RolleDraft, call: Call<'rolle.create'>): Promise<RolleSaved> {
   const { ebene, rollenart, name, merkmale, angebote, systemrechte } = fields;
   // The machine lets no draft without them go this far.
   if (ebene === null || rollenart === null) throw new ApiError('ROLLE_ERROR', 400);
-  const { id, version } = await call('rolle.create', {
-    body: { name, administeredBySchulstrukturknoten: ebene.id, rollenart, merkmale: [...merkmale], systemrechte: [...systemrechte] },
-  });
-  return { id, version, rolle: fields, needsAngebote: angebote.length > 0 };
+  const serviceProviderIds = angebote.map((angebot) => angebot.id);
+  const body = { name, rollenart, merkmale: [...merkmale], systemrechte: [...systemrechte], serviceProviderIds };
+  const { id, version, serviceProviders } = await call('rolle.create', { body: { ...body, administeredBySchulstrukturknoten: ebene.id } });
+  const assigned = (serviceProviders ?? []).map((angebot) => angebot.id);
+  return { id, version, rolle: fields, needsAngebote: !isSameSet(assigned, serviceProviderIds) };
 }
 
 async function updateRolle(

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
+import { SCHULE_ERRORS } from '#contract/errors/schule';
 import { problemsOfSchule, type Schulform } from '#rules/schulen';
 import { SCHULEN } from '#i18n/de/schulen';
 import { useTexts } from '#i18n/index';
@@ -38,7 +38,7 @@ export function CreateForm({ personId, schulformen }: CreateFormProps): ReactEle
           {...form}
           fields={fields}
           check={problemsOfSchule}
-          catalogue={ORGANISATION_ERRORS}
+          catalogue={SCHULE_ERRORS}
           save={t('create.save')}
           prefix="schule-creation-form"
           saved={

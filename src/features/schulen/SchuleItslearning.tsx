@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
+import { SCHULE_ERRORS } from '#contract/errors/schule';
 import type { TransferredSchule } from '#machines/schulen/schule-itslearning/machine';
 import type { ActionEvent } from '#machines/patterns/action/types';
 import { SCHULEN } from '#i18n/de/schulen';
@@ -44,7 +44,7 @@ export function SchuleItslearning({ snapshot, send }: SchuleItslearningProps): R
       send={send}
       title={t(again ? 'itslearning.againTitle' : 'itslearning.activateTitle', { title })}
       testid="schule-itslearning-dialog"
-      catalogue={ORGANISATION_ERRORS}
+      catalogue={SCHULE_ERRORS}
       confirm={{ label: t(again ? 'itslearning.againConfirm' : 'itslearning.activateConfirm'), testid: 'schule-itslearning-sync-button' }}
       cancel={{ testid: 'cancel-schule-activate-in-itslearning-dialog-button' }}
       busyText={t('itslearning.busy')}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
+import { SCHULE_ERRORS } from '#contract/errors/schule';
 import { hrefOf } from '#contract/routes';
 import { schuleOf } from '#rules/schule';
 import type { TransferredSchule } from '#machines/schulen/schule-itslearning/machine';
@@ -43,7 +43,7 @@ export default function SchulenScreen({ user, flags }: ScreenProps<'schule-manag
       name="schulen"
       titleTestid="admin-headline"
       tableTestid="schule-table"
-      catalogue={ORGANISATION_ERRORS}
+      catalogue={SCHULE_ERRORS}
       words={listWords(t)}
       columns={columns}
       search={{ key: 'search', label: t('list.search'), help: t('list.searchHelp') }}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
+import { SCHULE_ERRORS } from '#contract/errors/schule';
 import type { SchuleDraft, Schulform, Traeger } from '#rules/schulen';
 import { SCHULEN } from '#i18n/de/schulen';
 import { TRAEGER_SEARCH } from '#i18n/de/traeger-search';
@@ -16,7 +16,7 @@ const ABOUT_KENNUNG = ['KENNUNG_REQUIRED_FOR_SCHULE', 'KENNUNG_ENTHAELT_LEERZEIC
 const ABOUT_NAME = ['NAME_REQUIRED_FOR_SCHULE', 'NAME_ENTHAELT_LEERZEICHEN'];
 const ABOUT_TRAEGER = ['SCHULE_UNTER_TRAEGER', 'NUR_KLASSE_UNTER_SCHULE', 'ORGANISATION_WECHSELT_TEILBAUM'];
 const atField = (codes: readonly string[], code: string): string | null =>
-  codes.includes(code) ? explainAtField(code, ORGANISATION_ERRORS) : null;
+  codes.includes(code) ? explainAtField(code, SCHULE_ERRORS) : null;
 
 /** The carriers of the chosen land; another land begins another search. */
 function TraegerField({ control, within }: { readonly control: FieldControl<Traeger | null>; readonly within: string }): ReactElement {

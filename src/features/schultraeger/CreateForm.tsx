@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
+import { SCHULE_ERRORS } from '#contract/errors/schule';
 import { hrefOf } from '#contract/routes';
 import { problemsOfTraeger, type Schulform } from '#rules/schulen';
 import { SCHULTRAEGER } from '#i18n/de/schultraeger';
@@ -42,7 +42,7 @@ export function CreateForm({ personId, schulformen, names }: CreateFormProps): R
           {...form}
           fields={fields}
           check={problemsOfTraeger}
-          catalogue={ORGANISATION_ERRORS}
+          catalogue={SCHULE_ERRORS}
           save={t('create.save')}
           prefix="schultraeger-form"
           saved={

@@ -1,5 +1,5 @@
 import { useEffect, type ReactElement } from 'react';
-import { MOVES_ERRORS } from '#contract/errors/organisation';
+import { MOVES_ERRORS } from '#contract/errors/schule';
 import type { MovesOrder } from '#machines/schultraeger/schulen-moves/machine';
 import type { KeptRun } from '#machines/patterns/bulk/types';
 import { SCHULTRAEGER } from '#i18n/de/schultraeger';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
+import { SCHULE_ERRORS } from '#contract/errors/schule';
 import { hrefOf } from '#contract/routes';
 import type { ListedTraeger, SchultraegerQuery } from '#machines/schultraeger/schultraeger/types';
 import { SCHULTRAEGER } from '#i18n/de/schultraeger';
@@ -28,7 +28,7 @@ export default function SchultraegerScreen({ user }: ScreenProps<'schultraeger-m
       name="schultraeger"
       titleTestid="admin-headline"
       tableTestid="schultraeger-table"
-      catalogue={ORGANISATION_ERRORS}
+      catalogue={SCHULE_ERRORS}
       words={listWords(t)}
       columns={columns}
       search={{ key: 'search', label: t('list.search') }}

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
+import { SCHULE_ERRORS } from '#contract/errors/schule';
 import { problemsOfTraeger } from '#rules/schulen';
 import { traegerMovesMachine } from '#machines/schultraeger/traeger-moves/machine';
 import { SCHULTRAEGER } from '#i18n/de/schultraeger';
@@ -63,7 +63,7 @@ export function TraegerForm({ personId, id, plan, names }: TraegerFormProps): Re
             {...form}
             fields={fields}
             check={problemsOfTraeger}
-            catalogue={ORGANISATION_ERRORS}
+            catalogue={SCHULE_ERRORS}
             save={t('details.save')}
             prefix="schultraeger-form"
             missing={

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
+import { SCHULE_ERRORS } from '#contract/errors/schule';
 import type { Schulform, TraegerDraft } from '#rules/schulen';
 import { SCHULFORM } from '#i18n/de/schulform';
 import { SCHULTRAEGER } from '#i18n/de/schultraeger';
@@ -48,7 +48,7 @@ export function useTraegerFields({ schulformen, twins, onSchulform }: TraegerFie
         explain: (code) => {
           if (code === 'NO_TRAEGER_NAME') return t('problem.name');
           if (code === 'ORGANISATION_SPECIFICATION_ERROR') return t('problem.rule');
-          return ABOUT_NAME.includes(code) ? explainAtField(code, ORGANISATION_ERRORS) : null;
+          return ABOUT_NAME.includes(code) ? explainAtField(code, SCHULE_ERRORS) : null;
         },
       }),
       twins,

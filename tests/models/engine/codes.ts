@@ -21,12 +21,13 @@ export interface UnhandledCode {
 
 /** Every code that a call can be answered with, those included that its level and right imply, and one that nobody knows. */
 export function codesOf(endpoint: EndpointId): string[] {
-  const { errors, defaultError, level, right } = endpointSpec(endpoint);
+  const { errors, defaultError, level, right, older } = endpointSpec(endpoint);
   const implied = [
     ...(level === 'gold' ? ['REQUIRED_STEP_UP_LEVEL_NOT_MET'] : []),
     ...(right === undefined ? [] : ['MISSING_PERMISSIONS']),
   ];
-  return [...new Set<string>([...errors, defaultError, ...implied, ...COMMON_ERRORS, 'SOME_UNKNOWN_CODE'])];
+  const ofOlder = older === undefined ? [] : codesOf(older as EndpointId);
+  return [...new Set<string>([...errors, defaultError, ...ofOlder, ...implied, ...COMMON_ERRORS, 'SOME_UNKNOWN_CODE'])];
 }
 
 /** What a gateway answers while the portal is away. It says nothing about the call: whether it was carried out, nobody knows. */

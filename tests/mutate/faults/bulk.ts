@@ -97,7 +97,7 @@ export const BULK_FAULTS: readonly Written<'views'>[] = [
     about: 'personen-several',
     titles: 'MEHRERE-',
     description: 'Ein ausgelasteter Server lässt alle übrigen scheitern.',
-    find: '[0, 401, 429, 502, 503, 504]',
+    find: '[0, 401, 408, 429, 502, 503, 504]',
     replace: '[0, 401]',
   },
   {

@@ -4,6 +4,9 @@ import type { EndpointOutput, Page } from '#contract/schemas/index';
 /** An answer as it travels; `lost` never arrives, the connection breaks. */
 export type Reply = { readonly status: number; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> } | 'lost';
 
+/** What writes must carry against forged requests; null: there is none. */
+export type Token = 'erster' | 'zweiter' | 'lost' | 'signedOut' | null;
+
 /** A call that the portal made. */
 export interface AskedCall {
   readonly id: EndpointId;

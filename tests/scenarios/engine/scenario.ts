@@ -3,8 +3,7 @@ import type { StepUpLevel } from '#contract/enums';
 import type { FeatureFlags, Organisation } from '#contract/types';
 import type { SignedInUser } from '#machines/frame/session/types';
 import type { UserAction } from '../../screens/user-action';
-import type { Reply, Standing } from './reply';
-import type { Token } from './server';
+import type { Reply, Standing, Token } from './reply';
 
 /** An event of a machine, as a person causes it. */
 export interface CausedEvent {

@@ -1,10 +1,7 @@
 import { ENDPOINT_IDS, endpointSpec, type EndpointId } from '#contract/endpoints';
 import { isOrder } from '../../is-order';
-import type { AskedCall, Reply, Standing } from './reply';
+import type { AskedCall, Reply, Standing, Token } from './reply';
 import type { ExpectedCall } from './scenario';
-
-/** What writes must carry against forged requests; null: there is none. */
-export type Token = 'erster' | 'zweiter' | 'lost' | 'signedOut' | null;
 
 /** The answer to whoever asks for the token; `lost` and `signedOut`: nobody gets it. */
 function tokenAnswer(token: Token): Promise<Response> {

@@ -1,7 +1,6 @@
 import type { EndpointId } from '#contract/endpoints';
 import type { StepUpLevel } from '#contract/enums';
-import type { Token } from './server';
-import { isRefusal, replyOf, type AskedCall, type Given, type Refusal, type Reply, type Standing } from './reply';
+import { isRefusal, replyOf, type AskedCall, type Given, type Refusal, type Reply, type Standing, type Token } from './reply';
 import type { Act, Answering, Browsing, ExpectedCall, Look, Meanwhile, Passing, Raised, Returning, Storing } from './scenario';
 
 /** A refusal with a code of the error table (ERR-00); 429 and 503 may say after how many seconds they want to be asked again. */
