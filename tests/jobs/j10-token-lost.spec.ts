@@ -39,7 +39,13 @@ test('J10, D-08, STATE-08, SCREEN-15, ERR-55: a hardware token is lost: the ques
 test.describe('before another backend', () => {
   test.use({ newContext: true });
 
-  test('J10, FLAG-01, D-08: a backend that blocks nothing is not said to: neither before nor afterwards', async ({ page, portal }) => {
+  test('J10, FLAG-01, D-08: a backend that blocks nothing is not said to: neither before nor afterwards', async ({
+    page,
+    portal,
+    consoleGuard,
+  }) => {
+    // It has no token against forged requests (API-02).
+    consoleGuard.expectStatus(404);
     const before = await startBeforeBackend(portal.origin);
     const sent: string[] = [];
     page.on('request', (request) => (request.url().includes('2fa-token/reset') ? sent.push(new URL(request.url()).search) : undefined));
