@@ -10,7 +10,8 @@ export const ROLLEN: readonly RegistryEntry[] = [
   workflow('rolle-angebote', 'Angebote einer neuen Rolle', () => import('#machines/rollen/rolle-angebote/model')),
   workflow('rolle-details', 'Seite einer Rolle', () => import('#machines/rollen/rolle-details/model')),
   workflow('rolle-record', 'Rolle', () => import('#machines/rollen/rolle-record/model'), { pattern: 'reading' }),
-  workflow('rolle-choices', 'Angebote und Rechte einer Rolle', () => import('#machines/rollen/rolle-choices/model'), {
+  workflow('rolle-choices', 'Rechte einer Rolle', () => import('#machines/rollen/rolle-choices/model'), { pattern: 'reading' }),
+  workflow('ebene-angebote', 'Angebote einer Administrationsebene', () => import('#machines/rollen/ebene-angebote/model'), {
     pattern: 'reading',
   }),
   workflow('rolle-deletion', 'Löschung einer Rolle', () => import('#machines/rollen/rolle-deletion/model'), { pattern: 'action' }),

@@ -1,4 +1,5 @@
-import type { Call } from './actors-of';
+import type { EndpointOutput } from '#contract/schemas/index';
+import type { Call, Read } from './actors-of';
 import { ApiError } from './api-error';
 import { queryClient } from './query-client';
 
@@ -33,5 +34,20 @@ export function deleteKlasse(id: string, call: Call<'organisationen.delete' | 'k
     'organisationen.delete',
     () => call('organisationen.delete', input).catch(asOfKlasse),
     () => call('klassen.delete', input),
+  );
+}
+
+/** What forms need of an Angebot. */
+type AssignableAngebot = Pick<EndpointOutput<'provider.all'>[number], 'id' | 'name' | 'merkmale'>;
+
+/** The Angebote that a role of this level of administration can be given; in the older state all that there are (API-06). @throws ApiError as the calls do */
+export function angeboteForEbene(
+  ebeneId: string,
+  read: Read<'provider.assignableForRolle' | 'provider.all'>,
+): Promise<readonly AssignableAngebot[]> {
+  return newerOrOlder<readonly AssignableAngebot[]>(
+    'provider.assignableForRolle',
+    () => read('provider.assignableForRolle', { query: { schulstrukturknotenOfRolle: ebeneId } }),
+    () => read('provider.all', {}),
   );
 }

@@ -179,7 +179,13 @@ test.describe('test ids', () => {
     /** Opens an action, sends it in vain, and sends it again. */
     const act = async (opener: string, order: string, path: string, close: string): Promise<void> => {
       await page.getByTestId(opener).click();
-      await page.route(path, (route) => route.fulfill({ status: 500, json: { code: 500 } }), { times: 1 });
+      // What the page reads meanwhile is answered as ever.
+      const failOnce = async (route: Route): Promise<void> => {
+        if (route.request().method() === 'GET') return route.fallback();
+        await route.fulfill({ status: 500, json: { code: 500 } });
+        await page.unroute(path, failOnce);
+      };
+      await page.route(path, failOnce);
       await collector.see(page, order);
       await page.getByTestId(order).click();
       await collector.see(page, 'error-text');

@@ -5,6 +5,8 @@ import type { DeletedRolle } from '#machines/rollen/rolle-deletion/machine';
 import type { RolleDetailsEvent } from '#machines/rollen/rolle-details/types';
 import type { ActionEvent } from '#machines/patterns/action/types';
 import type { FormEvent } from '#machines/patterns/form/types';
+import type { ReadingEvent } from '#machines/patterns/reading/types';
+import { readingEvents } from '../screens/patterns/reading';
 import { rolleAngeboteEvents, rolleDeletionEvents, rolleDetailsEvents, rolleFormEvents } from '../screens/rollen';
 import type { Standing } from './engine/reply';
 import type { Act } from './engine/scenario';
@@ -34,6 +36,17 @@ export const drückt = buttons<DraftEvent>(
   'Systemrechte nehmen und speichern': { type: 'CONFIRM' },
 });
 const field = fields<DraftEvent>('rolle-form', rolleFormEvents);
+export const wähltDieEbene = fields<DraftEvent>('rolle-form', {
+  ...rolleFormEvents,
+  CHANGE: { does: 'select', testid: 'rolle-form-organisation-select', option: () => LAND.title },
+})(`wählt bei „Administrationsebene“ ${LAND.title}`, { type: 'CHANGE', change: { ebene: LAND } });
+/** The Angebote of the chosen level. */
+export const liestDieAngebote = buttons<ReadingEvent>(
+  'ebene-angebote',
+  readingEvents('ebene-angebote'),
+)({
+  'Erneut versuchen': { type: 'RETRY' },
+});
 export const nennt = (name: string): Act => field(`tippt bei „Rollenname“: ${name}`, { type: 'CHANGE', change: { name } });
 export const nimmtDasRecht = field('nimmt der Rolle „Klassen verwalten“', { type: 'CHANGE', change: { systemrechte: [] } });
 export const bleibtBeimNehmen = field('entscheidet sich bei „Systemrechte“ für die eigene Eingabe', {
@@ -75,7 +88,7 @@ export const löschung = buttons<ActionEvent<DeletedRolle>>(
 });
 
 const ORGANISATION: Organisation = { id: LAND.id, name: LAND.title, typ: 'LAND', itslearningEnabled: false, version: 1 };
-const PROVIDER: ServiceProvider = {
+export const PROVIDER = {
   ...WEBUNTIS,
   target: 'URL',
   url: 'https://webuntis.example.org',
@@ -83,7 +96,7 @@ const PROVIDER: ServiceProvider = {
   hasLogo: false,
   requires2fa: false,
   merkmale: ['NACHTRAEGLICH_ZUWEISBAR'],
-};
+} satisfies ServiceProvider;
 
 /** A role of the API; Lehrkraft with WebUntis, which two persons have, unless something else is said. */
 export const rolle = (change: Partial<RolleDetails> = {}): RolleDetails => ({
@@ -105,6 +118,7 @@ export const rolle = (change: Partial<RolleDetails> = {}): RolleDetails => ({
 export const gibtEs = (change: Partial<RolleDetails> = {}): readonly Standing[] => [
   hält('rolle.get', rolle(change)),
   hält('organisationen.get', ORGANISATION),
-  hält('provider.all', [PROVIDER]),
+  hält('organisationen.list', { items: [ORGANISATION] }),
+  hält('provider.assignableForRolle', [PROVIDER]),
   hält('rolle.systemrechte', [{ name: 'KLASSEN_VERWALTEN', isTechnical: false }]),
 ];

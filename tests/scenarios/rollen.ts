@@ -24,15 +24,18 @@ import {
   löschung,
   nennt,
   NEU,
+  liestDieAngebote,
   NEUE,
   nimmt,
   nimmtDasRecht,
+  PROVIDER,
   rettet,
   ROLLE,
   rolle,
   SEITE,
   seite,
   WEBUNTIS,
+  wähltDieEbene,
 } from './rollen-words';
 
 const kopie = { says: 'jemand kopiert die Rolle Lehrkraft', address: KOPIE, server: gibtEs() };
@@ -357,7 +360,7 @@ export const rollen: Area = {
     },
     {
       id: 'ROLLE-17',
-      req: ['API-01', 'ROUTE-13', 'CALL-54'],
+      req: ['API-06', 'ROUTE-13', 'CALL-54'],
       title: 'Nimmt der Server die Angebote mit der Rolle, entsteht alles in einem: danach wird nichts mehr gesendet, und beides steht da',
       given: kopie,
       steps: [
@@ -374,7 +377,7 @@ export const rollen: Area = {
     },
     {
       id: 'ROLLE-18',
-      req: ['D-36', 'ROUTE-13', 'CALL-54'],
+      req: ['API-06', 'D-36', 'ROUTE-13', 'CALL-54'],
       title:
         'Geht die Antwort verloren, wird nachgesehen: steht die Rolle mit ihren Angeboten da, ist sie angelegt, und nichts geht doppelt hinaus',
       given: kopie,
@@ -419,6 +422,63 @@ export const rollen: Area = {
             version: 1,
           },
         }),
+      ],
+    },
+    {
+      id: 'ROLLE-20',
+      req: ['API-06', 'SCREEN-11', 'CALL-51'],
+      title:
+        'Die Angebote hängen an der Administrationsebene: vorher steht das da, und gefragt wird nach keinen; danach stehen die dieser Ebene da',
+      given: neu,
+      steps: [
+        sieht('Wählen Sie zuerst die Administrationsebene: Von ihr hängt ab, welche Angebote es gibt.'),
+        siehtNicht('WebUntis'),
+        gesendet('provider.assignableForRolle', {}, 0),
+        wähltDieEbene,
+        gesendet('provider.assignableForRolle', { query: { schulstrukturknotenOfRolle: LAND.id } }),
+        sieht('WebUntis'),
+        nieGesendet('provider.all'),
+      ],
+    },
+    {
+      id: 'ROLLE-21',
+      req: ['API-06', 'API-01', 'CALL-51'],
+      title: 'Kennt der Server die Frage nach der Ebene nicht, kommen alle Angebote, die es gibt',
+      given: { ...kopie, server: [...gibtEs(), hält('provider.assignableForRolle', fehler('', 404)), hält('provider.all', [PROVIDER])] },
+      steps: [
+        sieht('WebUntis'),
+        gesendet('provider.all'),
+        nennt('Lernpatin'),
+        drückt('Rolle anlegen'),
+        gesendet('rolle.create', NEUE_ROLLE),
+      ],
+    },
+    {
+      id: 'ROLLE-22',
+      req: ['API-06', 'SCREEN-11'],
+      title: 'Was eine kopierte Rolle hat und die Ebene nicht anbietet, ist benannt und bleibt, bis es jemand abwählt',
+      given: { ...kopie, server: [...gibtEs(), hält('provider.assignableForRolle', [])] },
+      steps: [
+        sieht('WebUntis (auf dieser Administrationsebene nicht angeboten)'),
+        nennt('Lernpatin'),
+        drückt('Rolle anlegen'),
+        gesendet('rolle.create', NEUE_ROLLE),
+        antwortet('rolle.create', fehler('SERVICE_PROVIDER_PROVIDED_OUT_OF_TREE', 400)),
+        hatImFeld('Rollenname', 'Lernpatin'),
+      ],
+    },
+    {
+      id: 'ROLLE-23',
+      req: ['API-06', 'ERR-00'],
+      title: 'Lassen sich die Angebote nicht lesen, bleibt alles andere des Formulars benutzbar; ein neuer Versuch hilft',
+      given: { ...kopie, server: [...gibtEs(), hält('provider.assignableForRolle', fehler('', 500))] },
+      steps: [
+        sieht('Fehler auf dem Server'),
+        nennt('Lernpatin'),
+        inzwischen('der Server antwortet wieder', hält('provider.assignableForRolle', [PROVIDER])),
+        liestDieAngebote('Erneut versuchen'),
+        sieht('WebUntis'),
+        hatImFeld('Rollenname', 'Lernpatin'),
       ],
     },
   ],

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { dropAllSnapshots } from '#api/kept-snapshots';
 import { EMPTY_ROLLE } from '#rules/rollen';
+import { model as ofEbene } from '#machines/rollen/ebene-angebote/model';
 import { model as angebote } from '#machines/rollen/rolle-angebote/model';
 import { model as choices } from '#machines/rollen/rolle-choices/model';
 import { model as record } from '#machines/rollen/rolle-record/model';
@@ -23,6 +24,7 @@ const page = () => (
       machines: {
         'rolle-angebote': { machine: resting(angebote, 'gelöscht').machine },
         'rolle-choices': resting(choices, 'gelesen'),
+        'ebene-angebote': resting(ofEbene, 'gelesen'),
         'rolle-record': resting(record, 'vergeben'),
         'organisation-search': resting(ebenen),
       },

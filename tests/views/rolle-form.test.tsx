@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { model as ofEbene } from '#machines/rollen/ebene-angebote/model';
 import { model as angebote } from '#machines/rollen/rolle-angebote/model';
 import type { RolleChoices } from '#machines/rollen/rolle-choices/types';
 import { model } from '#machines/rollen/rolle-form/model';
@@ -16,13 +17,7 @@ import { resting } from './resting';
 
 const ebenen = searches['organisation-search'];
 
-const CHOICES: RolleChoices = {
-  angebote: [
-    { id: 'e-mail', name: 'E-Mail', later: false },
-    { id: 'webuntis', name: 'WebUntis', later: true },
-  ],
-  systemrechte: ['KLASSEN_VERWALTEN'],
-};
+const CHOICES: RolleChoices = { systemrechte: ['KLASSEN_VERWALTEN'] };
 const FIELDS = ['rolle-form', 'rollenname-input', 'merkmale-select', 'service-provider-select', 'systemrechte-select'];
 const CHANGED = [...FIELDS, 'rolle-form-discard-button'];
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
@@ -69,7 +64,11 @@ walkThroughScreen({
   paths,
   events: rolleFormEvents,
   beside: () => {
-    return { 'organisation-search': resting(ebenen), 'rolle-angebote': resting(angebote, 'zugeordnet') };
+    return {
+      'organisation-search': resting(ebenen),
+      'rolle-angebote': resting(angebote, 'zugeordnet'),
+      'ebene-angebote': resting(ofEbene, 'gelesen'),
+    };
   },
   does: {
     focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? byTestid('form-failure')),

@@ -6,6 +6,7 @@ import { fromPromise } from 'xstate';
 import { dropAllSnapshots } from '#api/kept-snapshots';
 import { FRESH } from '#api/resume';
 import type { RolleDraft, RolleUse } from '#rules/rollen';
+import { model as ofEbeneModel } from '#machines/rollen/ebene-angebote/model';
 import { model as choicesModel } from '#machines/rollen/rolle-choices/model';
 import { model as deletionModel } from '#machines/rollen/rolle-deletion/model';
 import { model as detailsModel } from '#machines/rollen/rolle-details/model';
@@ -18,12 +19,14 @@ import { ReadingBody } from '#shared/reading/ReadingBody';
 import { WorkflowSetting } from '#shared/workflow/setting';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { rolleChoices, rolleRecord } from '#features/rollen/bind';
+import { AngeboteField } from '#features/rollen/parts/AngeboteField';
 import { rolleDeletion } from '#features/rollen/bind-deletion';
 import { rolleDeletionEvents, rolleDetailsEvents } from '../screens/rollen';
 import { EditForm } from '#features/rollen/parts/EditForm';
 import { RolleDeletion } from '#features/rollen/parts/RolleDeletion';
 import { RolleFacts } from '#features/rollen/parts/RolleFacts';
 import RolleDetailsScreen from '#features/rollen/RolleDetailsScreen';
+import ofEbenePaths from '../models/generated/ebene-angebote.paths.json';
 import choicesPaths from '../models/generated/rolle-choices.paths.json';
 import deletionPaths from '../models/generated/rolle-deletion.paths.json';
 import detailsPaths from '../models/generated/rolle-details.paths.json';
@@ -104,21 +107,37 @@ function ChoicesPart(): ReactElement {
   return (
     <section {...mark}>
       <ReadingBody snapshot={snapshot} send={send} name="rolle-choices" lines={2}>
-        {({ angebote }) => <p>{angebote.map(({ name }) => name).join(', ')}</p>}
+        {({ systemrechte }) => <p>{systemrechte.join(', ')}</p>}
       </ReadingBody>
     </section>
   );
 }
 
 walkThroughScreen({
-  title: 'SCREEN-11, CALL-51, CALL-57, ENT-09: what a role can be given',
+  title: 'SCREEN-11, CALL-57, ENT-09: the rights that a role can be given',
   model: choicesModel,
   paths: choicesPaths,
   events: readingEvents('rolle-choices'),
   render: () => onPage(<ChoicesPart />),
   shows: readingSights('rolle-choices', []),
-  says: readingWords(['E-Mail, WebUntis']),
-  mayAlsoSay: alsoIn(['E-Mail, WebUntis']),
+  says: readingWords(['KLASSEN_VERWALTEN, PERSONEN_VERWALTEN']),
+  mayAlsoSay: alsoIn(['KLASSEN_VERWALTEN, PERSONEN_VERWALTEN']),
+});
+
+const NO_FIELD = { onValue: () => undefined, error: null, readOnly: false, fieldRef: () => undefined };
+const ANGEBOTE_WORDS = ['Angebote', 'E-Mail', 'WebUntis', 'Es gibt keine Angebote.'];
+
+walkThroughScreen({
+  title: 'SCREEN-11, CALL-51, API-06: the Angebote that a role of one level can be given',
+  model: ofEbeneModel,
+  paths: ofEbenePaths,
+  events: readingEvents('ebene-angebote'),
+  render: () =>
+    onPage(<AngeboteField {...NO_FIELD} personId="person" ebene={{ id: 'a', title: 'Öffentliche Schulen' }} assigned={0} value={[]} />),
+  shows: readingSights('ebene-angebote', ['service-provider-select']),
+  says: readingWords(['Angebote']),
+  saysAfter: { 'done:read(gelesen)': ['E-Mail', 'WebUntis'], 'done:read(keine)': ['Es gibt keine Angebote.'] },
+  mayAlsoSay: { ...alsoIn(ANGEBOTE_WORDS), loading: ['Angebote'], failed: ['Angebote'], missing: ['Angebote'] },
 });
 
 const ROLLE = { id: 'rolle', name: 'Lernpate', ebene: { id: 'land', title: 'Öffentliche Schulen' } };
@@ -207,6 +226,7 @@ walkThroughScreen({
   beside: () => ({
     'rolle-record': resting(recordModel, 'vergeben'),
     'rolle-choices': resting(choicesModel, 'gelesen'),
+    'ebene-angebote': resting(ofEbeneModel, 'gelesen'),
     'rolle-form': { ...resting(formModel, 'wie gelesen'), input: formModel.inputs[1]?.value },
     'rolle-deletion': resting(deletionModel),
   }),
@@ -262,8 +282,9 @@ describe('SCREEN-11, ERR-42, ERR-43, D-04: what of a role is fixed is explained 
     });
     const choices = choicesModel.actors['read']?.done?.[0]?.value as Parameters<typeof EditForm>[0]['choices'];
     const form = <EditForm personId="person" id="rolle" choices={choices} onLeave={() => undefined} />;
-    render(<WorkflowSetting value={{ resumption: FRESH, machines: { 'rolle-form': { machine } } }}>{onPage(form)}</WorkflowSetting>);
-    await screen.findByTestId('rollenname-input');
+    const machines = { 'rolle-form': { machine }, 'ebene-angebote': resting(ofEbeneModel, 'gelesen') };
+    render(<WorkflowSetting value={{ resumption: FRESH, machines }}>{onPage(form)}</WorkflowSetting>);
+    await screen.findByTestId('service-provider-select-e-mail');
   };
   const isFixed = (testid: string): boolean => screen.getByTestId<HTMLInputElement>(testid).disabled;
   const MERKMAL = 'merkmale-select-KOPERS_PFLICHT';
@@ -334,6 +355,7 @@ describe('the page of a role', () => {
     const machines = {
       'rolle-record': resting(recordModel, 'vergeben'),
       'rolle-choices': resting(choicesModel, 'gelesen'),
+      'ebene-angebote': resting(ofEbeneModel, 'gelesen'),
       'rolle-deletion': resting(deletionModel),
       'rolle-form': { ...resting(formModel, 'wie gelesen'), input: formModel.inputs[1]?.value },
     };

@@ -16,6 +16,7 @@ export const ANGEBOTE_ENDPOINTS = {
     req: 'API-14',
     method: 'GET',
     path: '/api/provider/assignable-for-rolle',
+    older: 'provider.all',
     requiredQuery: ['schulstrukturknotenOfRolle'],
     answer: 'json',
     success: 200,

@@ -1,7 +1,31 @@
+import { SECOND_FACTOR } from './second-factor';
 import type { EndpointTable } from './spec';
 
-/** What is done to one person: lock, passwords, synchronisation, names, deletion, and what was done before. */
+/** What is done to one person: hardware token, lock, passwords, synchronisation, names, deletion, and what was done before. */
 export const PERSON_ACTION_ENDPOINTS = {
+  'secondFactor.assignHardware': {
+    req: 'CALL-05',
+    method: 'POST',
+    path: '/api/2fa-token/assign/hardwareToken',
+    body: 'json',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    errors: [
+      'SERIENNUMMER_NICHT_GEFUNDEN',
+      'SERIENNUMMER_IN_VERWENDUNG',
+      'OTP_NICHT_GUELTIG',
+      'HARDWARE_TOKEN_SERVICE_FEHLER',
+      'PI_UNAVAILABLE_ERROR',
+      'ENTITY_NOT_FOUND',
+      'REQUIRED_STEP_UP_LEVEL_NOT_MET',
+      'REQUIRED_PASSWORD_PROOF_NOT_MET',
+      'MISSING_PERMISSIONS',
+      '429',
+    ],
+    outdates: SECOND_FACTOR,
+    defaultError: 'HARDWARE_TOKEN_SERVICE_FEHLER',
+  },
   'personen.lock': {
     req: 'CALL-43',
     method: 'PUT',

@@ -5,29 +5,6 @@ export const SECOND_FACTOR = ['secondFactor.state', 'secondFactor.required', 'pe
 
 /** The second factor of a person (STATE-08). */
 export const SECOND_FACTOR_ENDPOINTS = {
-  'secondFactor.assignHardware': {
-    req: 'CALL-05',
-    method: 'POST',
-    path: '/api/2fa-token/assign/hardwareToken',
-    body: 'json',
-    answer: 'json',
-    success: 200,
-    access: 'person',
-    errors: [
-      'SERIENNUMMER_NICHT_GEFUNDEN',
-      'SERIENNUMMER_IN_VERWENDUNG',
-      'OTP_NICHT_GUELTIG',
-      'HARDWARE_TOKEN_SERVICE_FEHLER',
-      'PI_UNAVAILABLE_ERROR',
-      'ENTITY_NOT_FOUND',
-      'REQUIRED_STEP_UP_LEVEL_NOT_MET',
-      'REQUIRED_PASSWORD_PROOF_NOT_MET',
-      'MISSING_PERMISSIONS',
-      '429',
-    ],
-    outdates: SECOND_FACTOR,
-    defaultError: 'HARDWARE_TOKEN_SERVICE_FEHLER',
-  },
   'secondFactor.state': {
     req: 'CALL-06',
     method: 'GET',

@@ -1,5 +1,6 @@
 import { wire } from '#shared/workflow/wire';
 import { ApiError } from '#api/api-error';
+import { deleteKlasse } from '#api/states';
 import { sightOf } from '#shared/workflow/sight';
 import { KLASSEN_AT_MOST, readKlassenLines, schuleOf } from '#rules/klassen';
 import { klasseDeletionMachine } from '#machines/klassen/klasse-deletion/machine';
@@ -66,7 +67,6 @@ export const klasseForm = wire<typeof formModel>(klasseFormMachine, {
 
 export const klasseDeletion = wire<typeof deletionModel>(klasseDeletionMachine, {
   perform: async ({ input, call }) => {
-    const { deleteKlasse } = await import('#api/states');
     await deleteKlasse(input.id, call);
     return input;
   },

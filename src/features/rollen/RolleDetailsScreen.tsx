@@ -18,7 +18,7 @@ import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Card } from '#ui/Card';
 import { Page } from '#ui/Page';
 import type { ScreenProps } from '../screen';
-import { rolleChoices, rolleForm, rolleRecord } from './bind';
+import { ebeneAngebote, rolleChoices, rolleForm, rolleRecord } from './bind';
 import { rolleDeletion } from './bind-deletion';
 import { rolleForms } from './drafts';
 import { EditForm } from './parts/EditForm';
@@ -30,7 +30,10 @@ import { ViewRolle } from './parts/ViewRolle';
 /** The form of this page comes back from the login, or what was typed in it. */
 function useReturns(): boolean {
   const { resumption } = useWorkflowSetting();
-  return (resumption.kind === 'resumed' || resumption.kind === 'draft') && [rolleForm.id, rolleChoices.id].includes(resumption.machineId);
+  return (
+    (resumption.kind === 'resumed' || resumption.kind === 'draft') &&
+    [rolleForm.id, rolleChoices.id, ebeneAngebote.id].includes(resumption.machineId)
+  );
 }
 
 /** One role: seen, edited, copied, deleted (ROUTE-14, SCREEN-11). What is deleted is not edited any more. */

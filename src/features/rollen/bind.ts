@@ -2,8 +2,11 @@ import { wire } from '#shared/workflow/wire';
 import { type Call } from '#api/actors-of';
 import { ApiError } from '#api/api-error';
 import { changesOfReads } from '#api/outdated';
+import { angeboteForEbene } from '#api/states';
 import { schuleOf } from '#rules/klassen';
 import { angeboteInOrder, draftOfRolle, recordOfRolle, systemrechteInOrder, type RolleDraft, type RolleUse } from '#rules/rollen';
+import { ebeneAngeboteMachine } from '#machines/rollen/ebene-angebote/machine';
+import type { model as ebeneAngeboteModel } from '#machines/rollen/ebene-angebote/model';
 import { rolleAngeboteMachine } from '#machines/rollen/rolle-angebote/machine';
 import type { model as angeboteModel } from '#machines/rollen/rolle-angebote/model';
 import { rolleChoicesMachine } from '#machines/rollen/rolle-choices/machine';
@@ -28,17 +31,22 @@ export const rolleRecord = wire<typeof recordModel>(rolleRecordMachine, {
 
 export const rolleChoices = wire<typeof choicesModel>(rolleChoicesMachine, {
   read: async ({ read }) => {
-    const [angebote, systemrechte] = await Promise.all([read('provider.all', {}), read('rolle.systemrechte', {})]);
-    const later = new Set(angebote.filter(({ merkmale }) => merkmale.includes('NACHTRAEGLICH_ZUWEISBAR')).map(({ id }) => id));
-    return {
-      angebote: angeboteInOrder(angebote).map((angebot) => ({ ...angebot, later: later.has(angebot.id) })),
-      systemrechte: systemrechteInOrder(systemrechte.filter(({ isTechnical }) => !isTechnical).map(({ name }) => name)),
-    };
+    const systemrechte = await read('rolle.systemrechte', {});
+    return { systemrechte: systemrechteInOrder(systemrechte.filter(({ isTechnical }) => !isTechnical).map(({ name }) => name)) };
   },
   changes: changesOfReads,
 });
 
-/** With its Angebote; a backend of the older state takes them by a call of their own afterwards, and answers none (API-01). */
+export const ebeneAngebote = wire<typeof ebeneAngeboteModel>(ebeneAngeboteMachine, {
+  read: async ({ input: { id }, read }) => {
+    const angebote = await angeboteForEbene(id, read);
+    const later = new Set(angebote.filter(({ merkmale }) => merkmale.includes('NACHTRAEGLICH_ZUWEISBAR')).map((angebot) => angebot.id));
+    return angeboteInOrder(angebote).map((angebot) => ({ ...angebot, later: later.has(angebot.id) }));
+  },
+  changes: changesOfReads,
+});
+
+/** With its Angebote; a backend of the older state takes them by a call of their own afterwards, and answers none (API-06). */
 async function createRolle(fields: RolleDraft, call: Call<'rolle.create'>): Promise<RolleSaved> {
   const { ebene, rollenart, name, merkmale, angebote, systemrechte } = fields;
   // The machine lets no draft without them go this far.

@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from 'xstate';
 import { copyOfRolle, type RolleDraft } from '#rules/rollen';
 import { matchRoute } from '#contract/routes';
 import { rolleChoicesMachine } from '#machines/rollen/rolle-choices/machine';
@@ -6,7 +7,7 @@ import { rolleDetailsMachine } from '#machines/rollen/rolle-details/machine';
 import { rolleFormMachine } from '#machines/rollen/rolle-form/machine';
 import { rolleRecordMachine } from '#machines/rollen/rolle-record/machine';
 import { templateIn } from '#features/rollen/address';
-import { ebeneSearch, rolleAngebote, rolleChoices, rolleForm, rolleRecord } from '#features/rollen/bind';
+import { ebeneAngebote, ebeneSearch, rolleAngebote, rolleChoices, rolleForm, rolleRecord } from '#features/rollen/bind';
 import { rolleDeletion } from '#features/rollen/bind-deletion';
 import type { BarePage, Bench } from '../engine/bench';
 import type { Opened } from '../engine/play';
@@ -32,9 +33,24 @@ export const createRollePage: BarePage = {
   },
 };
 
+/** What a role can be given is read as soon as its level is known. */
+function readAngebote(bench: Bench, personId: string): void {
+  let at: string | null = null;
+  const read = ({ context: { draft } }: SnapshotFrom<typeof rolleForm>): void => {
+    const id = draft.ebene?.id ?? null;
+    if (id === at) return;
+    at = id;
+    bench.stop(ebeneAngebote.id);
+    if (id !== null) bench.start(ebeneAngebote, { input: { personId, id } });
+  };
+  bench.watch(rolleFormMachine, read);
+  read(bench.snapshot(rolleFormMachine.id) as SnapshotFrom<typeof rolleForm>);
+}
+
 function openForm(bench: Bench, personId: string, draft: Partial<RolleDraft>): void {
   bench.start(ebeneSearch, { input: { within: null } });
   bench.start(rolleForm, { input: { personId, id: null, draft } });
+  readAngebote(bench, personId);
   let begun: unknown = null;
   bench.watch(rolleFormMachine, ({ context: { saved } }) => {
     if (saved === begun) return;
@@ -58,6 +74,7 @@ export const rolleDetailsPage: BarePage = {
       bench.watch(rolleChoicesMachine, ({ context: { known } }) => {
         if (known === null || bench.has(rolleFormMachine.id)) return;
         bench.start(rolleForm, { input: { personId, id } });
+        readAngebote(bench, personId);
       });
     };
     bench.watch(rolleDetailsMachine, ({ value }) => {

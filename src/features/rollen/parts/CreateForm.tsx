@@ -38,7 +38,7 @@ export function CreateForm({ personId, choices, begin, half, names }: CreateForm
   });
   const { snapshot, send } = form;
   const { draft, saved } = snapshot.context;
-  const fields = useRolleFields(draft, { assigned: 0 }, choices, { snapshot: search, send: sendSearch }, (name) =>
+  const fields = useRolleFields(draft, { assigned: 0 }, choices, { personId, search: { snapshot: search, send: sendSearch } }, (name) =>
     names === undefined ? null : <TwinHint machine={names} place={draft.ebene?.id ?? null} typed={[name]} />,
   );
   const again = (wanted: RolleDraft | null): void => {

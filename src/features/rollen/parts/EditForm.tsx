@@ -40,7 +40,7 @@ export function EditForm({ personId, id, choices, names, onLeave }: EditFormProp
   const { snapshot, send } = form;
   const { context } = snapshot;
   const assigned = context.base.read?.assigned ?? null;
-  const fields = useRolleFields(context.draft, { assigned }, choices, null, (name) =>
+  const fields = useRolleFields(context.draft, { assigned }, choices, { personId, search: null }, (name) =>
     names === undefined ? null : (
       <TwinHint machine={names} place={context.draft.ebene?.id ?? null} typed={[name]} own={context.base.fields.name} />
     ),

@@ -1,11 +1,12 @@
 import { ROLLEN_MERKMALE } from '#contract/enums';
 import { ROLLE_ERRORS } from '#contract/errors/rolle';
-import { angeboteInOrder, merkmaleInOrder, systemrechteInOrder, type RolleDraft, type RolleUse } from '#rules/rollen';
+import { merkmaleInOrder, systemrechteInOrder, type RolleDraft, type RolleUse } from '#rules/rollen';
 import type { RolleChoices } from '#machines/rollen/rolle-choices/types';
 import { explainAtField } from '#shared/form/explain';
 import type { FormField } from '#shared/form/fields';
-import { CheckboxGroup, type CheckboxOption } from '#ui/CheckboxGroup';
+import { CheckboxGroup } from '#ui/CheckboxGroup';
 import { printRolle, type RollenWords } from '../words';
+import { AngeboteField } from './AngeboteField';
 
 type Field<K extends keyof RolleDraft> = FormField<RolleDraft[K]>;
 
@@ -37,38 +38,13 @@ export function merkmaleField(t: RollenWords, { merkmale: held }: RolleDraft, { 
   };
 }
 
-/** Angebote; a role that somebody has gets and loses only some of them (ERR-43). */
-export function angeboteField(
-  t: RollenWords,
-  { angebote: held }: RolleDraft,
-  { assigned }: RolleUse,
-  { angebote: known }: RolleChoices,
-): Field<'angebote'> {
-  const isAssigned = assigned !== null && assigned > 0;
-  // What a role has and nobody offers any more stays where it can be seen and taken away.
-  const offered = [...known, ...held.filter(({ id }) => !known.some((one) => one.id === id)).map((one) => ({ ...one, later: true }))];
-  const options = offered.map(({ id, name, later }): CheckboxOption => {
-    const isTold = !later && assigned !== 0;
-    return { value: id, text: isTold ? t('field.notLater', { name }) : name, fixed: isAssigned && !later };
-  });
+/** Angebote; which there are depends on the level of administration (API-06). */
+export function angeboteField(t: RollenWords, draft: RolleDraft, use: RolleUse, personId: string): Field<'angebote'> {
   return {
     label: t('field.angebote'),
     print: printRolle(t).angebote,
     explain: explainOne('SERVICE_PROVIDER_NICHT_NACHTRAEGLICH_ZUWEISBAR'),
-    draw: ({ value, onValue, error, readOnly, fieldRef }) => (
-      <CheckboxGroup
-        label={t('field.angebote')}
-        help={isAssigned ? t('fixed.angebote') : assigned === null ? t('fixed.angeboteMaybe') : undefined}
-        none={t('field.angeboteNone')}
-        values={value.map(({ id }) => id)}
-        options={options}
-        onValues={(ids) => onValue(angeboteInOrder(offered.filter(({ id }) => ids.includes(id))))}
-        readOnly={readOnly}
-        error={error}
-        testid="service-provider-select"
-        firstRef={fieldRef}
-      />
-    ),
+    draw: (drawn) => <AngeboteField {...drawn} personId={personId} ebene={draft.ebene} assigned={use.assigned} />,
   };
 }
 

@@ -69,16 +69,17 @@ function rollenartField(t: RollenWords): Field<'rollenart'> {
  * The fields of a role (SCREEN-11, ENT-12). One that exists keeps its level and Rollenart, and what somebody who has it rules out is
  * explained before it is tried (ERR-42, ERR-43).
  * @param use how many persons have it
- * @param search for the level of a new role; null for one that exists
+ * @param page who asks, and the search for the level of a new role; null for one that exists
  * @param twins draws what is there already and looks alike, below the name that is typed
  */
 export function useRolleFields(
   draft: RolleDraft,
   use: RolleUse,
   choices: RolleChoices,
-  search: Search | null,
+  page: { readonly personId: string; readonly search: Search | null },
   twins: Twins,
 ): FormFields<RolleDraft> {
+  const { personId, search } = page;
   const t = useTexts(ROLLEN);
   const words = useEbeneWords();
   const print = printRolle(t);
@@ -98,7 +99,7 @@ export function useRolleFields(
       twins,
     ),
     merkmale: merkmaleField(t, draft, use),
-    angebote: angeboteField(t, draft, use, choices),
+    angebote: angeboteField(t, draft, use, personId),
     systemrechte: systemrechteField(t, draft, choices),
   };
 }

@@ -1,0 +1,16 @@
+import { readingModel } from '#machines/patterns/reading/samples';
+import { ebeneAngeboteMachine } from './machine';
+
+export const model = readingModel(ebeneAngeboteMachine, {
+  known: [
+    {
+      name: 'gelesen',
+      value: [
+        { id: 'e-mail', name: 'E-Mail', later: false },
+        { id: 'webuntis', name: 'WebUntis', later: true },
+      ],
+    },
+    { name: 'keine', value: [] },
+  ],
+  calls: 'provider.assignableForRolle',
+});
