@@ -3,6 +3,9 @@ import type { Call, Read } from './actors-of';
 import { ApiError } from './api-error';
 import { queryClient } from './query-client';
 
+// What is learned of a backend holds as long as the page.
+queryClient.setQueryDefaults(['api'], { gcTime: Infinity });
+
 /**
  * Makes a call in its newer form, or in its older one where this backend does not know the newer: told by a 404 without a code, and kept
  * in mind for this page load (API-01). Only for forms that do the same.

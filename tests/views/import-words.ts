@@ -89,10 +89,20 @@ const READY = [
   'Für jede Zeile wird ein neues Konto mit Benutzername und Einstiegs-Passwort angelegt. Vorhandene Konten werden nicht geändert.',
   'Andere Datei hochladen',
 ];
+const NOT_BEGUN = [
+  'Der Import hat noch nicht begonnen',
+  'Sie haben ihn vor mehr als einer Minute durchgeführt. Bisher ist kein Konto angelegt. Lesen Sie den Stand erneut; hat der Server auch nach einigen Minuten nicht begonnen, führen Sie den Import noch einmal durch.',
+  'Stand erneut lesen',
+];
+const IS_RUNNING = ['Import läuft'];
+const IS_STARTING = ['Import wird gestartet'];
+const HALF = ['50 %', '50 Prozent sind importiert.', '1 von 2 Benutzern'];
+const NOTHING_YET = ['0 %', 'Der Import beginnt gleich.', 'Die Restzeit wird noch ermittelt.'];
 const RUNNING = [
-  ...RUN,
+  ...FRAME,
+  '▸ Importieren',
   'Fortschritt des Imports',
-  'Der Import läuft auf dem Server. Sie dürfen die Seite verlassen und mit ihrer Adresse zurückkehren; anhalten lässt er sich nicht.',
+  'Der Import geschieht auf dem Server. Sie dürfen die Seite verlassen und mit ihrer Adresse zurückkehren; anhalten lässt er sich nicht.',
   'Adresse kopieren',
 ];
 const DISCONNECTED = [
@@ -252,7 +262,7 @@ export const importWords: Saying = {
     ],
     unclear: [...at('Importieren', 'Stand des Imports'), 'Weiteren Import durchführen'],
     '{"running":"polling"}': RUNNING,
-    '{"running":"pausing"}': [...RUNNING, '50 %', '50 Prozent sind importiert.', '1 von 2 Benutzern'],
+    '{"running":"pausing"}': RUNNING,
     '{"running":"disconnected"}': [...RUNNING, ...DISCONNECTED, 'Fehlercode: UNSPECIFIED_ERROR'],
     loadingUsers: [...RESULT, '100 %', 'Das Ergebnis wird geladen.', 'Fortschritt des Imports'],
     '{"othersResult":"shown"}': OTHERS,
@@ -317,8 +327,8 @@ export const importWords: Saying = {
   },
   saysAfter: {
     ...NOT_KEPT,
-    'done:execute(angenommen)': ['0 %', 'Der Import beginnt gleich.', 'Die Restzeit wird noch ermittelt.'],
-    'done:readVorgang(läuft)': ['50 %', '1 von 2 Benutzern', 'Die Restzeit wird noch ermittelt.'],
+    'done:execute(angenommen)': [...IS_RUNNING, '0 %', 'Der Import beginnt gleich.', 'Die Restzeit wird noch ermittelt.'],
+    'done:readVorgang(läuft)': [...IS_RUNNING, '50 %', '1 von 2 Benutzern', 'Die Restzeit wird noch ermittelt.'],
     'done:readVorgang(fremder Stand)': [
       'Der Stand des Imports ist unbekannt',
       'Der Server nennt einen Stand, den das Portal nicht kennt. Was schon angelegt ist, bleibt erhalten.',
@@ -347,6 +357,10 @@ export const importWords: Saying = {
     'error:compareKlassen(keine Verbindung) > {"reviewing":"sound"}': [
       'Noch wurde nichts gesendet. Die Klassen der Schule waren nicht zu erfahren; der Server prüft sie nach dem Hochladen.',
     ],
+    'done:pollStatus(läuft)': [...IS_RUNNING, ...HALF],
+    'done:pollStatus(gültig, eben beauftragt)': IS_STARTING,
+    'done:readVorgang(gültig, eben beauftragt)': [...IS_STARTING, ...NOTHING_YET],
+    'done:readVorgang(gültig, längst beauftragt)': NOT_BEGUN,
     COVER: ['Zugangsdaten anzeigen', ...UNSAVED],
     PRINTED: [
       'Zugangsdaten erneut speichern',
@@ -366,12 +380,12 @@ export const importWords: Saying = {
     awaitingStepUp: [...ANY_STEP, ...MOVED],
     awaitingSignIn: [...ANY_STEP, ...MOVED],
     '{"running":"disconnected"}': [
+      ...IS_RUNNING,
+      ...IS_STARTING,
       '0 %',
       'Der Import beginnt gleich.',
       'Die Restzeit wird noch ermittelt.',
-      '50 %',
-      '1 von 2 Benutzern',
-      '50 Prozent sind importiert.',
+      ...HALF,
       ...MOVED,
     ],
     '{"ended":"missing"}': MOVED,
@@ -388,17 +402,18 @@ export const importWords: Saying = {
       'Zurück zum Ergebnis',
       'Zugangsdaten löschen',
     ],
-    ready: ['Import durchführen', ...READ_AS, ...MOVED],
-    confirming: [...READ_AS, ...MOVED],
+    ready: ['Import durchführen', ...READ_AS, ...MOVED, ...NOT_BEGUN, ...NO_CONNECTION],
+    confirming: [...READ_AS, ...MOVED, ...NOT_BEGUN],
     rejected: [...FAULTY_ROWS, ...MOVED],
     unclear: [...MOVED, ...NO_CONNECTION, 'Stand erneut lesen', 'Erneut versuchen'],
-    '{"running":"pausing"}': MOVED,
+    '{"running":"pausing"}': [...NOTHING_YET, ...IS_RUNNING, ...IS_STARTING, ...MOVED, ...HALF],
     '{"running":"polling"}': [
+      ...NOTHING_YET,
+      ...IS_RUNNING,
+      ...IS_STARTING,
       ...MOVED,
       ...DISCONNECTED,
-      '50 %',
-      '50 Prozent sind importiert.',
-      '1 von 2 Benutzern',
+      ...HALF,
       'Fehlercode: UNSPECIFIED_ERROR',
     ],
   },

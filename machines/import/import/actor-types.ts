@@ -39,6 +39,8 @@ export interface StatusRead {
   readonly created: number | null;
   /** Milliseconds on the clock of the page. */
   readonly at: number;
+  /** Milliseconds since its execution was ordered in this browser; null where it was not (API-09). */
+  readonly orderedAgo: number | null;
 }
 /** The status of an import that the page knows nothing of, with the names that belong to it where they are still there. */
 export interface VorgangRead extends StatusRead {

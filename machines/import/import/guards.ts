@@ -4,6 +4,7 @@ import { saysMissing, type Failure } from '#machines/shared/failure';
 import { decidedRepeated, isOffered, klassenToCreate, openKlassen } from './checking/decisions';
 import { byKlasse, isComplete } from './finishing/credentials';
 import { remainingRows, unsentOmissions } from './inputs';
+import { isRecent } from './executing/progress';
 import type { SchulenFound, StatusRead, Uploaded } from './actor-types';
 import type {
   ChosenFile,
@@ -90,6 +91,9 @@ export const importGuards = {
   isErased: (_: unknown, { status }: StatusRead): boolean => status === 'COMPLETED',
   isCancelled: (_: unknown, { status }: StatusRead): boolean => status === 'CANCELLED',
   isValid: (_: unknown, { status }: StatusRead): boolean => status === 'VALID',
+  /** Executed from this browser a moment ago; the server says so only when it begins (API-09). */
+  isStarting: (_: unknown, { status, orderedAgo }: StatusRead): boolean => status === 'VALID' && isRecent(orderedAgo),
+  wasOrdered: ({ context }: Facts): boolean => context.wasOrdered,
   isInvalid: (_: unknown, { status }: StatusRead): boolean => status === 'INVALID',
 
   /** The server does not know the import, or what belongs to it is erased; a call that it does not know says nothing of the import. */

@@ -46,6 +46,7 @@ export const NOTHING_CHOSEN = {
   savingKlasse: null,
   afterwards: 'close',
   failure: null,
+  wasOrdered: false,
   moved: false,
 } as const satisfies Partial<ImportContext>;
 

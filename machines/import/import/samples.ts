@@ -54,9 +54,16 @@ export const UPLOADED_KNOWN: Uploaded = {
 };
 export const UPLOADED_INVALID = uploaded('INVALID');
 
-export const read = (status: string, done: number): StatusRead => ({ status, total: ROWS.length, done, created: done, at: done * 1_000 });
-export const opened = (status: string, done = 0): VorgangRead => ({
-  ...read(status, done),
+export const read = (status: string, done: number, orderedAgo: number | null = null): StatusRead => ({
+  status,
+  total: ROWS.length,
+  done,
+  created: done,
+  at: done * 1_000,
+  orderedAgo,
+});
+export const opened = (status: string, done = 0, orderedAgo: number | null = null): VorgangRead => ({
+  ...read(status, done, orderedAgo),
   organisationsname: SCHULE.name,
   rollenname: ROLLE.name,
   kennung: SCHULE.kennung,

@@ -3,7 +3,7 @@ import type { Step, StepProperty } from '#machines/shared/model';
 import { saysMissing } from '#machines/shared/failure';
 import { doesIt, failureIn, isDoneOf, isEvent, orderOf, stepUpSteps } from '#machines/shared/steps';
 import type { importMachine } from './machine';
-import type { CredentialsFile, EraseOrder, UploadInput } from './actor-types';
+import type { CredentialsFile, EraseOrder, StatusRead, UploadInput } from './actor-types';
 import type { ImportContext, ImportedUsers } from './types';
 
 type Snapshot = SnapshotFrom<typeof importMachine>;
@@ -188,8 +188,9 @@ export const steps: readonly StepProperty<Snapshot>[] = [
     req: ['STATE-09', 'ENT-05', 'CALL-18'],
     holds: (step) => {
       if (!isDoneOf(step, 'readVorgang')) return true;
-      const { status } = step.event['output'] as { readonly status: string };
-      return step.after.matches(SHOWN_AT[status] ?? 'unclear');
+      const { status, orderedAgo } = step.event['output'] as StatusRead;
+      const isStarting = status === 'VALID' && orderedAgo !== null && orderedAgo < 60_000;
+      return step.after.matches(isStarting ? 'running' : (SHOWN_AT[status] ?? 'unclear'));
     },
   },
   {

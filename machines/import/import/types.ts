@@ -195,6 +195,8 @@ export interface ImportContext extends StepUpContext, ImportChoice {
   /** What follows once the credentials are erased. */
   readonly afterwards: 'another' | 'close';
   readonly failure: Failure | null;
+  /** It was executed from this browser, and the server has not begun (API-09). */
+  readonly wasOrdered: boolean;
   /** An order was refused because the import stood elsewhere than this page showed; nothing was erased (D-18). */
   readonly moved: boolean;
   readonly interrupted: Interrupted;

@@ -35,6 +35,7 @@ export const NOT_UPLOADED = {
   imported: null,
   ...NOTHING_SAVED,
   failure: null,
+  wasOrdered: false,
   moved: false,
 } as const;
 
@@ -73,13 +74,15 @@ export const comparedKlassen = ({ decisions }: ImportContext, unknownKlassen: re
 export function knownVorgang(context: ImportContext, read: StatusRead): Update {
   const before = context.vorgang ?? { status: 'STARTED', total: 0, created: null, organisationsname: null, rollenname: null };
   const status = isOneOf(IMPORT_STATUS, read.status) ? read.status : before.status;
-  return { vorgang: { ...before, status, total: read.total, created: read.created } };
+  const wasOrdered = status === 'VALID' && read.orderedAgo !== null;
+  return { vorgang: { ...before, status, total: read.total, created: read.created }, wasOrdered };
 }
 
 /** An import that the page has not followed, where it stands now. */
 export function foundVorgang(context: ImportContext, read: VorgangRead): Update {
-  const { vorgang = null } = knownVorgang(context, read);
+  const { vorgang = null, wasOrdered = false } = knownVorgang(context, read);
   return {
+    wasOrdered,
     vorgang: vorgang && {
       ...vorgang,
       organisationsname: read.organisationsname ?? vorgang.organisationsname,

@@ -125,6 +125,8 @@ export const words: MachineWords = {
     isOver: 'der Import ist zu Ende',
     isErased: 'die Zugangsdaten sind gelöscht',
     isCancelled: 'der Import ist abgebrochen',
+    isStarting: 'seine Ausführung ist eben erst beauftragt',
+    wasOrdered: 'er ist beauftragt und hat nicht begonnen',
     isValid: 'der Import ist gültig und nicht ausgeführt',
     isInvalid: 'der Import hat fehlerhafte Zeilen',
     isMissing: 'der Server kennt den Import nicht',

@@ -13,6 +13,7 @@ import { checkFile } from './check-file';
 import { credentialsFile, failedUsersFile, faultyRowsFile } from './csv-export';
 import { download } from '#shared/download';
 import { eraseAsShown } from './erase-order';
+import { orderOnce, orderedAgo } from './ordered';
 import { usersReader, type ReadUsers } from './imported-users';
 import { organisationNames } from '#shared/twins/organisation-names';
 import { printSheets } from '#shared/print/print-sheets';
@@ -25,12 +26,20 @@ export type SendImport = (event: ImportEvent) => void;
 /** Schools in the list at once; further ones are found by searching. */
 const SCHULEN_AT_ONCE = 25;
 
-const toStatus = ({ status, dataItemCount, totalDataItemImported, angelegt }: EndpointOutput<'import.status'>): StatusRead => ({
+/** The answer says that nothing was ordered; that the import stands elsewhere says that it was (API-09). */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.code !== 'IMPORT_ERROR';
+
+const toStatus = (
+  vorgangId: string,
+  { status, dataItemCount, totalDataItemImported, angelegt }: EndpointOutput<'import.status'>,
+): StatusRead => ({
   status,
   total: dataItemCount,
   done: totalDataItemImported,
   created: angelegt ?? null,
   at: performance.now(),
+  orderedAgo: orderedAgo(vorgangId),
 });
 
 type Names = Pick<VorgangRead, 'organisationsname' | 'rollenname'>;
@@ -96,14 +105,16 @@ const wireWith = (additions: ImportAdditions, readUsers: ReadUsers) =>
           },
         };
       },
-      execute: ({ input: { vorgangId }, call }) => call('import.execute', { body: { importvorgangId: vorgangId } }),
+      execute: ({ input: { vorgangId }, call }) =>
+        orderOnce(vorgangId, () => call('import.execute', { body: { importvorgangId: vorgangId } }), isRefused),
       readVorgang: async ({ input: { vorgangId }, call }) => {
         const answer = await call('import.status', { path: { importvorgangId: vorgangId } });
         const { organisationsname = null, rollenname = null, kennung = null } = answer;
         const names = additions.statusNames ? { organisationsname, rollenname } : await readNames(vorgangId, answer.status, call);
-        return { ...toStatus(answer), ...names, kennung };
+        return { ...toStatus(vorgangId, answer), ...names, kennung };
       },
-      pollStatus: async ({ input: { vorgangId }, call }) => toStatus(await call('import.status', { path: { importvorgangId: vorgangId } })),
+      pollStatus: async ({ input: { vorgangId }, call }) =>
+        toStatus(vorgangId, await call('import.status', { path: { importvorgangId: vorgangId } })),
       fetchUsers: ({ input: { vorgangId, report }, call }) =>
         readUsers(vorgangId, call, (reading) => report.send({ type: 'ROWS_READ', ...reading })),
       saveFile: async ({ input }) => download(credentialsFile(input, new Date())),

@@ -200,6 +200,9 @@ export const IMPORT = defineCatalogue('import', {
       'Vor- und Nachname stimmen überein. Lassen Sie weg, wer schon ein Konto hat; wer nur denselben Namen trägt, bleibt ausgewählt und bekommt ein neues Konto.',
     allKnown: 'Das sind alle Personen dieser Datei. Prüfen Sie, ob der Import überhaupt gebraucht wird, oder wählen Sie eine andere Datei.',
     knownTable: 'Vermutlich schon vorhandene Personen',
+    notBegun: 'Der Import hat noch nicht begonnen',
+    notBegunText:
+      'Sie haben ihn vor mehr als einer Minute durchgeführt. Bisher ist kein Konto angelegt. Lesen Sie den Stand erneut; hat der Server auch nach einigen Minuten nicht begonnen, führen Sie den Import noch einmal durch.',
     notStarted: 'Der Import wurde nicht gestartet',
     notStartedText:
       'Auf dem Server steht er als geprüft und nicht ausgeführt. Es wurde kein Konto angelegt. Sie können den Import erneut durchführen.',
@@ -215,6 +218,7 @@ export const IMPORT = defineCatalogue('import', {
   },
   run: {
     heading: 'Import läuft',
+    starting: 'Import wird gestartet',
     reading: 'Stand des Imports',
     findingOut: 'Der Stand des Imports wird gelesen.',
     unclear: 'Der Stand des Imports ist unbekannt',
@@ -229,7 +233,7 @@ export const IMPORT = defineCatalogue('import', {
     minutes_other: 'noch etwa {{n}} Minuten',
     estimating: 'Die Restzeit wird noch ermittelt.',
     mayLeave:
-      'Der Import läuft auf dem Server. Sie dürfen die Seite verlassen und mit ihrer Adresse zurückkehren; anhalten lässt er sich nicht.',
+      'Der Import geschieht auf dem Server. Sie dürfen die Seite verlassen und mit ihrer Adresse zurückkehren; anhalten lässt er sich nicht.',
     copyAddress: 'Adresse kopieren',
     copied: 'Die Adresse liegt in der Zwischenablage.',
     copyFailed: 'Kopieren ist nicht möglich. Kopieren Sie die Adresse aus der Adresszeile.',

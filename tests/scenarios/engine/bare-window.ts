@@ -39,6 +39,12 @@ export function bareWorld(): World {
   vi.stubGlobal('fetch', server.fetch);
   const heard = { addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('window', { ...heard, location, print: outside.print, history: { state: null, replaceState: () => undefined } });
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    clear: () => stored.clear(),
+  });
   vi.stubGlobal('Worker', FileWorker);
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => void setTimeout(draw));
   vi.stubGlobal('document', {

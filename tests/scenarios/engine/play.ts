@@ -68,6 +68,10 @@ function userOf({ user, manages = [] }: Given): SignedInUser {
  */
 export async function play(scenario: Scenario, { server, clock, outside }: World, tier: Tier): Promise<void> {
   const { given, steps } = scenario;
+  localStorage.clear();
+  const { now } = Date;
+  let passed = 0;
+  Date.now = () => now() + passed;
   const user = userOf(given);
   const opened = { address: given.address, user, flags: given.flags ?? {}, resumption: FRESH };
   const lines = [`${scenario.id} (${scenario.req.join(', ')}): ${scenario.title}`, `  Gegeben: ${given.says}`];
@@ -116,6 +120,7 @@ export async function play(scenario: Scenario, { server, clock, outside }: World
         return null;
       case 'passing':
         await settled();
+        passed += step.milliseconds;
         clock.pass(step.milliseconds);
         await settled();
         return null;
@@ -186,6 +191,7 @@ export async function play(scenario: Scenario, { server, clock, outside }: World
     if (faults.length > 0) fail('am Ende ist sonst nichts gesendet', faults.join('; '));
     if (outside.hasSaved) fail('am Ende ist sonst nichts gespeichert', 'eine Datei ist gespeichert, und kein Schritt sagt es');
   } finally {
+    Date.now = now;
     knowToken({ initialData: null });
     tier.close();
   }

@@ -46,6 +46,13 @@ const BY_STATUS = [
     meta: { req: ['STATE-09', 'ENT-05'] },
   },
   {
+    guard: { type: 'isStarting', params: outputOf },
+    target: 'running',
+    actions: ['forgetFailure', { type: 'rememberVorgang', params: outputOf }],
+    description: 'Die Ausführung ist eben erst beauftragt; der Server beginnt gleich.',
+    meta: { req: ['API-09', 'STATE-09'] },
+  },
+  {
     guard: { type: 'isValid', params: outputOf },
     target: 'ready',
     actions: { type: 'rememberVorgang', params: outputOf },
@@ -89,6 +96,12 @@ const ready = importSetup.createStateConfig({
       actions: { type: 'leaveOut', params: zeilenOf },
       description: 'Personen, deren Namen es an der Schule schon gibt, sollen nicht importiert werden.',
       meta: { req: ['SCREEN-08', 'STATE-09'] },
+    },
+    RETRY: {
+      guard: 'wasOrdered',
+      target: 'findingOut',
+      description: 'Ob der beauftragte Import inzwischen begonnen hat, wird nachgesehen.',
+      meta: { req: ['API-09'] },
     },
     TAKE_IN: { ...TAKE_IN, guard: { type: 'isLeftOutHere', params: zeilenOf } },
     UPLOAD: {
@@ -195,6 +208,13 @@ const running = importSetup.createStateConfig({
             actions: { type: 'rememberProgress', params: outputOf },
             description: 'Der Import läuft noch.',
             meta: { req: ['CALL-18'] },
+          },
+          {
+            guard: { type: 'isStarting', params: outputOf },
+            target: 'pausing',
+            actions: { type: 'rememberProgress', params: outputOf },
+            description: 'Der Server hat noch nicht begonnen.',
+            meta: { req: ['API-09'] },
           },
           {
             guard: { type: 'isOver', params: outputOf },

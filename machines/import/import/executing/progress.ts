@@ -7,6 +7,12 @@ const ENOUGH_MS = 3_000;
 /** Answers without progress after which the user is told that it takes unusually long; one comes every second. */
 const IDLE_POLLS = 120;
 
+/** Milliseconds after its execution in which an import that still reads VALID is starting (API-09). */
+const STARTING_MS = 60_000;
+
+/** Whether an import whose execution was ordered so many milliseconds ago may begin at any moment. */
+export const isRecent = (orderedAgo: number | null): boolean => orderedAgo !== null && orderedAgo < STARTING_MS;
+
 /** Progress after a further answer; the number of rows done never goes back. */
 export function advance(before: Progress | null, { done, at }: { readonly done: number; readonly at: number }): Progress {
   if (before === null) return { done, at, firstDone: done, firstAt: at, idlePolls: 0 };

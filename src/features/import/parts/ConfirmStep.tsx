@@ -18,7 +18,7 @@ import { counted } from './words';
 /** What will be imported and what it means; the last look before the import is executed. */
 export function ConfirmStep({ snapshot, send }: { readonly snapshot: ImportSnapshot; readonly send: SendImport }): ReactElement {
   const t = useTexts(IMPORT);
-  const { vorgang, serverCheck, file, failure, omitted } = snapshot.context;
+  const { vorgang, serverCheck, file, failure, omitted, wasOrdered } = snapshot.context;
   const leftOut = unsentOmissions(snapshot.context);
   const total = vorgang?.total ?? 0;
   const facts = [
@@ -33,11 +33,27 @@ export function ConfirmStep({ snapshot, send }: { readonly snapshot: ImportSnaps
       {failure === null ? null : (
         <>
           <FailureNotice failure={failure} catalogue={IMPORT_ERRORS} />
-          <p>
-            <strong>{t('confirm.notStarted')}.</strong> {t('confirm.notStartedText')}
-          </p>
+          {wasOrdered ? null : (
+            <p>
+              <strong>{t('confirm.notStarted')}.</strong> {t('confirm.notStartedText')}
+            </p>
+          )}
         </>
       )}
+      {wasOrdered ? (
+        <Alert
+          severity="warning"
+          title={t('confirm.notBegun')}
+          testidPrefix="import-not-begun"
+          actions={
+            <Button testid="retry-button" onPress={() => send({ type: 'RETRY' })}>
+              {t('run.again')}
+            </Button>
+          }
+        >
+          <p>{t('confirm.notBegunText')}</p>
+        </Alert>
+      ) : null}
       <p className="import-good" data-testid="person-upload-success-text">
         {counted(t, 'confirm.success', total)}
       </p>

@@ -29,7 +29,7 @@ export function RunStep({ snapshot, send }: { readonly snapshot: ImportSnapshot;
   const text = t('run.progress', { done: formatNumber(done), total: formatNumber(total) });
   const announced = percent - (percent % ANNOUNCE_EVERY);
   return (
-    <Step title={t('run.heading')}>
+    <Step title={vorgang?.status === 'VALID' ? t('run.starting') : t('run.heading')}>
       {failure === null ? null : (
         <Alert
           severity="warning"
