@@ -24,10 +24,17 @@ export async function newerOrOlder<T>(id: string, newer: () => Promise<T>, older
   }
 }
 
-/** Persons who are assigned keep a class, whatever a backend calls it. */
-function asOfKlasse(refused: unknown): never {
-  if (!(refused instanceof ApiError) || refused.code !== 'ORGANISATION_HAT_PERSONENKONTEXTE') throw refused;
-  throw new ApiError('ORGANISATION_IST_BEREITS_ZUGEWIESEN_ERROR', refused.status, refused.retryAfterS, refused.zugeordnetePersonen);
+/** What the newer state calls something that the older one had a code for, too. */
+const CODES_BEFORE: Readonly<Record<string, string>> = {
+  ORGANISATION_HAT_PERSONENKONTEXTE: 'ORGANISATION_IST_BEREITS_ZUGEWIESEN_ERROR',
+  LERN_NOT_AT_SCHULE_AND_KLASSE: 'LERN_HAT_KEINE_KLASSE',
+};
+
+/** A refusal under the code by which this client knows it, whatever a backend calls it (API-04). @throws what it is given, so named */
+export function asBefore(refused: unknown): never {
+  const code = refused instanceof ApiError ? CODES_BEFORE[refused.code] : undefined;
+  if (!(refused instanceof ApiError) || code === undefined) throw refused;
+  throw new ApiError(code, refused.status, refused.retryAfterS, refused.zugeordnetePersonen);
 }
 
 /** Deletes a class (API-07). @throws ApiError as the calls do */
@@ -35,7 +42,7 @@ export function deleteKlasse(id: string, call: Call<'organisationen.delete' | 'k
   const input = { path: { organisationId: id } };
   return newerOrOlder(
     'organisationen.delete',
-    () => call('organisationen.delete', input).catch(asOfKlasse),
+    () => call('organisationen.delete', input).catch(asBefore),
     () => call('klassen.delete', input),
   );
 }

@@ -52,6 +52,8 @@ export interface PlanRead {
   readonly today: string;
   /** The actor manages persons everywhere, those without an assignment too. */
   readonly seesAll: boolean;
+  /** Assignments whose role the actor is not offered at their place; those that could not be asked are not among them (API-12). */
+  readonly unoffered: readonly LineKey[];
 }
 
 /**
@@ -93,7 +95,8 @@ export function isKeptPlanField(name: string, value: unknown): boolean {
 }
 
 /** Whether a plan can stand on this. */
-export const isKeptPlanRead = (value: unknown): boolean => isObject(value) && typeof value['count'] === 'number';
+export const isKeptPlanRead = (value: unknown): boolean =>
+  isObject(value) && typeof value['count'] === 'number' && Array.isArray(value['unoffered']);
 
 const lineOf = (one: Personenzuordnung, klassen: readonly Personenzuordnung[]): PlannedLine => ({
   organisation: schuleOf({ id: one.sskId, kennung: one.sskDstNr, name: one.sskName }),

@@ -43,6 +43,7 @@ const plan = (...zuordnungen: readonly Personenzuordnung[]) =>
     personalnummer: null,
     today: TODAY,
     seesAll: false,
+    unoffered: [],
   });
 const GOETHE = keyOf('goethe', 'lern');
 const READ = plan(
@@ -107,7 +108,7 @@ test('SCREEN-05, VAL-13: another school replaces the old one; pupils without a c
 test('SCREEN-05: whether one manages the person afterwards follows from the plan: an assignment of others does not keep anybody in sight', () => {
   const removed = { ...PLAN, [GOETHE]: null } as typeof PLAN;
   expect([keepsSight(PLAN, READ), keepsSight(removed, READ)]).toEqual([true, false]);
-  expect(keepsSight(removed, { ...READ, read: { ...READ.read, seesAll: true } })).toBe(true);
+  expect(keepsSight(removed, { ...READ, read: { ...READ.read, seesAll: true, unoffered: [] } })).toBe(true);
 });
 
 test('ENT-11: of two classes one is changed, and the other one stays; the same class is not there twice', () => {

@@ -77,7 +77,7 @@ test('STATE-09, CALL-16: the order to execute arrives, its answer does not: the 
   expect((await wizard.saveCredentials()).lines).toHaveLength(31);
 });
 
-test('STATE-09, CALL-16, ERR-65: the order to execute does not arrive: it is said that nothing has begun, and it can be given again', async ({
+test('STATE-09, CALL-16, ERR-65, API-09: the order to execute does not arrive: it is said that nothing has begun, and it can be given again', async ({
   page,
   context,
   expectAccessible,
@@ -91,8 +91,11 @@ test('STATE-09, CALL-16, ERR-65: the order to execute does not arrive: it is sai
   await expectAccessible();
   await context.setOffline(false);
   await page.getByTestId('retry-button').click();
+  await expect(page.getByText('Import wird gestartet')).toBeVisible();
+  await wizard.aMinuteLater();
   await expectState(page, '"ready"');
-  await expect(page.getByText('nicht gestartet')).toBeVisible();
+  await expect(page.getByText('Der Import hat noch nicht begonnen')).toBeVisible();
+  await expectAccessible();
   await wizard.execute();
   await expect(page.getByTestId(DONE)).toBeVisible(LONG);
   expect((await wizard.saveCredentials()).lines).toHaveLength(4);

@@ -20,7 +20,9 @@ async function executedElsewhere(page: Page, rows: number): Promise<Page> {
   const other = await page.context().newPage();
   await other.goto(page.url());
   await expect(other.getByTestId(READY)).toBeVisible();
+  const ordered = other.waitForResponse(/\/import\/execute$/);
   await new ImportPage(other).execute();
+  await ordered;
   return other;
 }
 

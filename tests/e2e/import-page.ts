@@ -89,6 +89,15 @@ export class ImportPage {
     await this.page.getByTestId('execute-import-button').click();
   }
 
+  /** As if the execution had been ordered a minute earlier, and it can be ordered anew (API-09). */
+  async aMinuteLater(): Promise<void> {
+    await this.page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('importeBeauftragt') ?? '{}') as Record<string, number>;
+      const earlier = Object.entries(kept).map(([id, at]) => [id, at - 60_000]);
+      localStorage.setItem('importeBeauftragt', JSON.stringify(Object.fromEntries(earlier)));
+    });
+  }
+
   /** Saves the credentials and yields the lines of the file. */
   async saveCredentials(): Promise<{ name: string; lines: string[] }> {
     const download = this.page.waitForEvent('download');

@@ -11,11 +11,12 @@ export const ADDRESS = '/admin/personen/import';
 const VORGANG = '00000000-0000-4000-8000-000000000001';
 const paths = JSON.parse(readFileSync(new URL('../models/generated/import.paths.json', import.meta.url), 'utf8')) as StoredPaths;
 
-const statusBody = ({ status, total, done, created }: StatusRead) => ({
+const statusBody = ({ status, total, done, created, orderedAgo }: StatusRead) => ({
   status,
   dataItemCount: total,
   totalDataItemImported: done,
   angelegt: created,
+  beauftragtVor: orderedAgo,
 });
 
 const usersBody = ({ organisationsname, rollenname, users, total, erasedAt }: ImportedUsers) => ({
@@ -85,12 +86,31 @@ export const importTier: BrowserTier<typeof model.machine> = {
 
 /** Opens the wizard with what a path starts with: nothing, an import in the address, or what was kept of an interrupted one. */
 export async function openImport(page: Page, path: StoredPath): Promise<void> {
+  await page.addInitScript(rememberAsTold);
   const input = model.inputs.find(({ name }) => name === path.input)?.value;
   if (input?.vorgangId != null) return void (await page.goto(`${ADDRESS}?vorgang=${VORGANG}&dienststelle=1111165`));
   if (input?.offeredDraft === undefined) return void (await page.goto(ADDRESS));
   const { draft, reason } = input.offeredDraft;
   await page.evaluate(keep, { draft: JSON.stringify(draft), reason, url: ADDRESS });
   await page.goto(`${ADDRESS}?fortsetzen=karte`);
+}
+
+/** Beside a status of a path comes how long ago the import was ordered: the browser remembers that, and no order of the path itself. */
+function rememberAsTold(): void {
+  const key = 'importeBeauftragt';
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function keepOthers(name, value) {
+    if (name !== key) setItem.call(this, name, value);
+  };
+  const { fetch } = window;
+  window.fetch = async (...asked) => {
+    const answer = await fetch(...asked);
+    const [, id] = /\/import\/([^/]+)\/status$/.exec(answer.url) ?? [];
+    if (id === undefined || !answer.ok) return answer;
+    const { beauftragtVor } = (await answer.clone().json()) as { readonly beauftragtVor?: number | null };
+    setItem.call(localStorage, key, JSON.stringify(beauftragtVor == null ? {} : { [id]: Date.now() - beauftragtVor }));
+    return answer;
+  };
 }
 
 interface Kept {

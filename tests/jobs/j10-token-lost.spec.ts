@@ -1,4 +1,4 @@
-import { startBeforeBackend } from '../e2e/existing-backend';
+import { startBeforeBackend } from '../backends/existing';
 import { fillOtp, fillPassword } from '../e2e/fixtures';
 import { idOf } from '../e2e/person-page';
 import { expect, test } from './job';

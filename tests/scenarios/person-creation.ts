@@ -409,6 +409,21 @@ export const personCreation: Area = {
       ],
     },
     {
+      id: 'ANLEGEN-22',
+      req: ['API-12', 'ERR-75', 'SCREEN-06'],
+      title: 'Passt die Rolle nach dem Server nicht an diese Organisation, steht das bei der Rolle, und was getippt ist, bleibt',
+      given: anEinerSchule,
+      steps: [
+        ...bisZurPrüfung,
+        drückt('Benutzer anlegen'),
+        gesendet('workflow.create', { body: MILA }),
+        antwortet('workflow.create', fehler('ROLLE_NUR_AN_PASSENDE_ORGANISATION', 400)),
+        sieht('Rolle wählen'),
+        sieht('Diese Rolle kann an einer Organisation dieser Art nicht vergeben werden.'),
+        kannNicht(drückt('Benutzer anlegen')),
+      ],
+    },
+    {
       id: 'ANLEGEN-14',
       req: ['SCREEN-06', 'CALL-49', 'ERR-00'],
       title: 'Geht die Antwort verloren, wird erst nachgesehen; ist niemand dazugekommen, kann noch einmal gesendet werden',

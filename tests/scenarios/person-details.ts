@@ -17,6 +17,7 @@ import {
   siehtNicht,
   verliertDieAntwort,
 } from './engine/words';
+import { bietet } from './person-zuordnungen-words';
 import { HARDWARE_TOKEN, KEIN_TOKEN, QR } from './profile-words';
 import {
   ALLES,
@@ -746,7 +747,7 @@ export const personDetails: Area = {
       req: ['SCREEN-05', 'CALL-48', 'STATE-05', 'STATE-12', 'ERR-18', 'ERR-19', 'ERR-39'],
       title:
         'Fällt die letzte Zuordnung weg, steht die Folge vor dem Speichern da; hat inzwischen jemand dieselbe geändert, wird erst entschieden, auf dem neuen Stand',
-      given: öffnet,
+      given: { ...öffnet, server: [...öffnet.server, ...bietet()] },
       steps: [
         drückt('Zuordnungen bearbeiten'),
         sieht('Noch ist nichts geändert.'),

@@ -1,5 +1,17 @@
 import type { Area } from './engine/told';
-import { antwortet, fehler, gehtZurAnmeldung, gesendet, inzwischen, kehrtZurück, nieGesendet, sieht, siehtNicht } from './engine/words';
+import {
+  antwortet,
+  bricht,
+  fehler,
+  gehtZurAnmeldung,
+  gesendet,
+  gesendetJe,
+  inzwischen,
+  kehrtZurück,
+  nieGesendet,
+  sieht,
+  siehtNicht,
+} from './engine/words';
 import { ASTRID, GOETHE } from './klassen-words';
 import { daten, MARIE, SEITE } from './person-details-words';
 import {
@@ -29,6 +41,7 @@ const öffnet = {
   user: { level: 'gold', permissions: ['personenverwaltung'] },
   server: [...daten(), ist([AN_GOETHE]), ...bietet(LEHRKRAFT, FACHLEHRER)],
 } as const;
+const NICHT_ANGEBOTEN = 'Diese Rolle wird Ihnen an dieser Organisation nicht angeboten.';
 const VON = { personId: MARIE };
 const [GOETHE_LEHRKRAFT, ASTRID_LEHRKRAFT] = [
   { organisationId: GOETHE.id, rolleId: LEHRKRAFT },
@@ -252,6 +265,71 @@ export const personZuordnungen: Area = {
         sieht('Es gab nichts zu ändern'),
         siehtNicht('Die Zuordnungen sind gespeichert'),
         gesendet('workflow.update', {}, 0),
+      ],
+    },
+    {
+      id: 'ZUORDNUNG-09',
+      req: ['API-12', 'SCREEN-05', 'CALL-48'],
+      title:
+        'Eine Rolle, die an ihrem Ort nicht mehr angeboten wird, ist so gekennzeichnet, und nur sie; anderes lässt sich ändern, sie bleibt',
+      given: {
+        ...öffnet,
+        server: [...daten(), ist([AN_GOETHE, { ...AN_ASTRID, rolleId: FACHLEHRER, rolle: 'Fachlehrkraft' }]), ...bietet(FACHLEHRER)],
+        flags: { befristungBearbeitenEnabled: true },
+      },
+      steps: [
+        drückt('Zuordnungen bearbeiten'),
+        sieht(`0701234 (Goethe-Schule): Lehrkraft (unbefristet) ${NICHT_ANGEBOTEN}`),
+        siehtNicht(`Fachlehrkraft (unbefristet) ${NICHT_ANGEBOTEN}`),
+        gesendetJe(
+          'workflow.step',
+          { query: { operationContext: 'PERSON_BEARBEITEN', organisationId: GOETHE.id } },
+          { query: { operationContext: 'PERSON_BEARBEITEN', organisationId: ASTRID.id } },
+        ),
+        drückt('Befristung bearbeiten'),
+        bisZum('31.01.2099'),
+        drücktBeiDerWahl('Übernehmen'),
+        drücktBeimPlan('Speichern'),
+        gesendet('workflow.update', {
+          path: VON,
+          body: {
+            lastModified: GELESEN,
+            count: 2,
+            personenkontexte: alle(
+              { ...GOETHE_LEHRKRAFT, befristung: '2099-01-31T23:00:00.000Z' },
+              { organisationId: ASTRID.id, rolleId: FACHLEHRER },
+            ),
+          },
+        }),
+      ],
+    },
+    {
+      id: 'ZUORDNUNG-10',
+      req: ['API-12', 'ERR-00'],
+      title: 'Ließ sich nicht erfahren, was dort angeboten wird, ist nichts so gekennzeichnet, und bearbeitet wird wie sonst',
+      given: { ...öffnet, server: [...daten(), ist([AN_GOETHE]), bricht('workflow.step')], flags: {} },
+      steps: [
+        drückt('Zuordnungen bearbeiten'),
+        sieht('0701234 (Goethe-Schule): Lehrkraft'),
+        siehtNicht(NICHT_ANGEBOTEN),
+        drücktBeimPlan('Entfernen'),
+        sieht('wird entfernt'),
+      ],
+    },
+    {
+      id: 'ZUORDNUNG-11',
+      req: ['API-12', 'ERR-75'],
+      title: 'Lehnt der Server eine Zuordnung ab, deren Rolle dort nicht passt, steht der Grund da, und die Änderung bleibt',
+      given: { ...öffnet, flags: {} },
+      steps: [
+        drückt('Zuordnungen bearbeiten'),
+        drücktBeimPlan('Entfernen'),
+        drücktBeimPlan('Letzte Zuordnung entfernen'),
+        gesendet('workflow.update'),
+        antwortet('workflow.update', fehler('ROLLE_NUR_AN_PASSENDE_ORGANISATION', 400)),
+        sieht('Rolle passt nicht zur Organisation'),
+        sieht('Diese Rolle kann an einer Organisation dieser Art nicht vergeben werden.'),
+        sieht('wird entfernt'),
       ],
     },
   ],

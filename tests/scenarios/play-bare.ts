@@ -7,8 +7,14 @@ import { BareTier } from './engine/bench';
 import { play } from './engine/play';
 import { pageAt } from './pages/index';
 
-/** Plays the scenarios of one part before the machines with their real calls; the whole of a test file. */
-export function playBare(part: PagePart): void {
+/** What stands between the portal and the server of a scenario. */
+type Between = (upstream: typeof fetch) => typeof fetch;
+
+/**
+ * Plays the scenarios of one part before the machines with their real calls; the whole of a test file.
+ * @param isPlayed which of them; all unless named
+ */
+export function playBare(part: PagePart, between?: Between, isPlayed: (id: string) => boolean = () => true): void {
   afterEach(async () => {
     await dropAllSnapshots();
     queryClient.clear();
@@ -18,13 +24,15 @@ export function playBare(part: PagePart): void {
 
   for (const { title, scenarios } of PAGE_AREAS[part]) {
     describe(`${title}: before the machines with their real calls`, () => {
-      test.for(scenarios.map((scenario) => [`${scenario.id} ${scenario.req.join(', ')}: ${scenario.title}`, scenario] as const))(
-        '%s',
-        async ([, scenario]) => {
-          const world = bareWorld();
-          await play(scenario, world, new BareTier(world, pageAt));
-        },
-      );
+      test.for(
+        scenarios
+          .filter(({ id }) => isPlayed(id))
+          .map((scenario) => [`${scenario.id} ${scenario.req.join(', ')}: ${scenario.title}`, scenario] as const),
+      )('%s', async ([, scenario]) => {
+        const world = bareWorld();
+        if (between !== undefined) vi.stubGlobal('fetch', between(world.server.fetch));
+        await play(scenario, world, new BareTier(world, pageAt));
+      });
     });
   }
 }

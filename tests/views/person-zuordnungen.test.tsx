@@ -156,7 +156,7 @@ const READ = planOf(
     nachname: 'Kröger',
     zuordnungen: zuordnungen.map((one) => ({ ...one, merkmale: [] })),
   }),
-  { count: 2, lastModified: null, personalnummer: null, today: '2026-11-22', seesAll: false },
+  { count: 2, lastModified: null, personalnummer: null, today: '2026-11-22', seesAll: false, unoffered: [] },
 );
 const CHOICE = ['zuordnung-choice-headline', 'schule-change-form', 'befristung-radio-group', 'befristung-input', 'taken-over-text'];
 const CHOICE_WORDS = [

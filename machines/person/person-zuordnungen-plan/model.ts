@@ -27,6 +27,7 @@ const record = (goetheEnd: string | null, astridEnd: string | null): StoredRecor
       personalnummer: null,
       today: '2026-11-22',
       seesAll: false,
+      unoffered: [ASTRID],
     },
   );
 
@@ -49,7 +50,7 @@ export const model = formModel(personZuordnungenPlanMachine, {
     { name: 'nicht geändert', value: { code: 'PERSONENKONTEXTE_UPDATE_ERROR', status: 400 } },
   ],
   calls: {
-    read: ['personenuebersicht.get', 'personen.get', 'auth.logininfo'],
+    read: ['personenuebersicht.get', 'personen.get', 'auth.logininfo', 'workflow.step'],
     save: 'workflow.update',
     find: ['personenuebersicht.get', 'personen.get'],
   },

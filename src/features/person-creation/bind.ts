@@ -1,4 +1,5 @@
 import { usernameOf } from '#api/names';
+import { asBefore } from '#api/states';
 import { wire } from '#shared/workflow/wire';
 import { type Call } from '#api/actors-of';
 import { personalnummerOf } from '#rules/person-creation';
@@ -55,7 +56,7 @@ async function create({ draft, today }: CreationOrder, call: Call<'workflow.crea
       ...(befristung === null ? {} : { befristung }),
       createPersonenkontexte: [...kontexteOfChoice(draft)],
     },
-  });
+  }).catch(asBefore);
   return { personId: person.id, username: usernameOf(person) ?? '', startpasswort: person.startpasswort };
 }
 
@@ -76,7 +77,7 @@ async function add({ draft, found, today }: CreationOrder, call: Call<'personenu
         ...(lastModified == null ? {} : { lastModified }),
         newPersonenkontexte: wanted.map((kontext) => ({ personId, ...kontext, ...(befristung === null ? {} : { befristung }) })),
       },
-    });
+    }).catch(asBefore);
   }
   return { personId, username: found?.username ?? null, startpasswort: null };
 }

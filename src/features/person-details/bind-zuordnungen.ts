@@ -1,6 +1,18 @@
 import { wire } from '#shared/workflow/wire';
+import type { Read } from '#api/actors-of';
+import { asBefore } from '#api/states';
 import { dayOf } from '#contract/days';
-import { changesOf, deletionDayOf, entriesOf, keepsSight, linesOf, newKopersOf, planOf } from '#rules/zuordnungen-plan';
+import {
+  changesOf,
+  deletionDayOf,
+  entriesOf,
+  keepsSight,
+  keyOf,
+  linesOf,
+  newKopersOf,
+  planOf,
+  type LineKey,
+} from '#rules/zuordnungen-plan';
 import { personZuordnungenPlanMachine } from '#machines/person/person-zuordnungen-plan/machine';
 import type { model } from '#machines/person/person-zuordnungen-plan/model';
 import { isSameSet, notOwn, own } from '#shared/form/found';
@@ -11,6 +23,31 @@ const textsOf = (...plan: Parameters<typeof entriesOf>): string[] =>
     JSON.stringify([organisationId, rolleId, befristung === undefined ? null : Date.parse(befristung)]),
   );
 
+/**
+ * Which assignments have a role that is not offered at their place: what fits where is what the workflow step offers there, without the
+ * roles that the person has (API-12). A place that could not be asked says nothing.
+ */
+async function unofferedOf(lines: ReturnType<typeof linesOf>, read: Read<'workflow.step'>): Promise<readonly LineKey[]> {
+  const places = Object.values(lines).filter(({ editable, isKlasse }) => editable && !isKlasse);
+  const asked = new Map<string, Promise<ReadonlySet<string> | null>>();
+  const offeredAt = (organisationId: string): Promise<ReadonlySet<string> | null> => {
+    const offered =
+      asked.get(organisationId) ??
+      read('workflow.step', { query: { operationContext: 'PERSON_BEARBEITEN', organisationId } }).then(
+        ({ rollen }) => new Set(rollen.map(({ id }) => id)),
+        () => null,
+      );
+    asked.set(organisationId, offered);
+    return offered;
+  };
+  const found = await Promise.all(
+    places.map(async ({ organisation, rolle }) =>
+      (await offeredAt(organisation.id))?.has(rolle.id) === false ? [keyOf(organisation.id, rolle.id)] : [],
+    ),
+  );
+  return found.flat();
+}
+
 /** The assignments of a person before the API (CALL-48): always the whole list, made of what was read last; nothing to change sends nothing. */
 export const personZuordnungenPlan = wire<typeof model>(personZuordnungenPlanMachine, {
   readRecord: async ({ input: { id }, read }) => {
@@ -20,7 +57,8 @@ export const personZuordnungenPlan = wire<typeof model>(personZuordnungenPlanMac
       read('personen.get', { path }),
       read('auth.logininfo', {}),
     ]);
-    return planOf(linesOf(uebersicht), {
+    const lines = linesOf(uebersicht);
+    return planOf(lines, {
       count: uebersicht.zuordnungen.length,
       lastModified: uebersicht.lastModifiedZuordnungen ?? null,
       personalnummer: person.personalnummer ?? null,
@@ -28,6 +66,7 @@ export const personZuordnungenPlan = wire<typeof model>(personZuordnungenPlanMac
       seesAll: personenkontexte.some(
         ({ organisation, rolle }) => organisation.typ === 'ROOT' && rolle.systemrechte.includes('PERSONEN_VERWALTEN'),
       ),
+      unoffered: await unofferedOf(lines, read),
     });
   },
   saveRecord: async ({ input: { id, fields, base }, call }) => {
@@ -44,7 +83,7 @@ export const personZuordnungenPlan = wire<typeof model>(personZuordnungenPlanMac
         count,
         personenkontexte: entriesOf(fields, base).map((entry) => ({ personId, ...entry })),
       },
-    });
+    }).catch(asBefore);
     return { changes, deletedOn: deletionDayOf(fields, base), keepsSight: keepsSight(fields, base) };
   },
   findSaved: async ({ input: { id, fields, base }, read }) => {

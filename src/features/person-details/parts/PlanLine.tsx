@@ -15,6 +15,8 @@ export interface PlanLineProps {
   readonly onChoose: (kind: ChoiceKind, klasse?: string) => void;
   /** Something of it was chosen last: it takes the focus as soon as it is drawn. */
   readonly isActed: boolean;
+  /** Its role can be given here anew. */
+  readonly isOffered: boolean;
 }
 
 interface Order {
@@ -26,7 +28,7 @@ interface Order {
 const focus = (line: HTMLElement | null): void => line?.focus();
 
 /** One assignment of the plan: how it stands, what becomes of it, and what can be done about it. */
-export function PlanLine({ planned, control, offers, onChoose, isActed }: PlanLineProps): ReactElement | null {
+export function PlanLine({ planned, control, offers, onChoose, isActed, isOffered }: PlanLineProps): ReactElement | null {
   const t = useTexts(PERSON_ZUORDNUNGEN);
   const { before, after } = planned;
   const { error, readOnly, onValue, fieldRef } = control;
@@ -68,6 +70,11 @@ export function PlanLine({ planned, control, offers, onChoose, isActed }: PlanLi
           {one}
         </p>
       ))}
+      {isOffered ? null : (
+        <p className="fact__hint" data-testid="zuordnung-not-offered">
+          {t('notOffered')}
+        </p>
+      )}
       {error === null ? null : <p className="field__error">{error}</p>}
       {line.editable ? (
         <div className="row">

@@ -52,6 +52,7 @@ export function usePlanFields({ draft, base, theirs, flags, onChoose, acted }: P
           control={control}
           offers={line === null ? [] : offersOf(line, flags)}
           isActed={planned.key === acted}
+          isOffered={base.read?.unoffered.includes(planned.key) !== true}
           onChoose={(kind, klasse) => onChoose(kind, planned.key, klasse)}
         />
       ),

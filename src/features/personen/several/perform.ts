@@ -1,4 +1,5 @@
 import { ApiError } from '#api/api-error';
+import { asBefore } from '#api/states';
 import type { Call } from '#api/actors-of';
 import { kontexteAfter, type PersonenOrder } from '#rules/personen-edits';
 import { saysMissing, toFailure } from '#machines/shared/failure';
@@ -45,7 +46,7 @@ async function changeKontexte(order: PersonenOrder, personId: string, call: Edit
       path: { personId },
       query: {},
       body: { count: zuordnungen.length, ...(lastModified == null ? {} : { lastModified }), personenkontexte: [...personenkontexte] },
-    });
+    }).catch(asBefore);
   } catch (error) {
     if (!mayRepeat || !isConflict(error)) throw error;
     await changeKontexte(order, personId, call, false);
