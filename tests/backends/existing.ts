@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { buildGateway } from '#server/app';
 import { readSettings } from '#server/start/read-settings';
 import { isKnownElsewhere, OWN_HEADERS, ownFieldsAt, withoutOwnQuery } from '../e2e/own-additions';
-import { answeredByNewest, NewestAnswers, type Asked, type Told } from './newest';
+import { answeredByNewest, NewestAnswers } from './newest';
 import { answeredBySpecified, asSpecified } from './specified';
+import type { Asked, Told } from './travel';
 
 const NOT_PASSED_ON = [...OWN_HEADERS, 'content-encoding', 'content-length', 'transfer-encoding', 'connection', 'set-cookie'];
 

@@ -1,4 +1,5 @@
-import { answeredByNewest, NewestAnswers, type Asked, type Told } from './newest';
+import { addressBehind, answeredByNewest, NEWEST, NewestAnswers } from './newest';
+import type { Asked, Told } from './travel';
 
 const TOKEN = 'f'.repeat(64);
 
@@ -8,30 +9,35 @@ const responseOf = ({ status, body }: Told, headers?: HeadersInit): Response =>
     ...(headers === undefined ? {} : { headers }),
   });
 
-/** A backend of the newest state at `fetch`, in front of one of the specified state. */
-export function newestFetch(upstream: typeof fetch): typeof fetch {
-  const answers = new NewestAnswers();
-  return async (input, init = {}) => {
-    const url = new URL(input instanceof Request ? input.url : String(input), 'https://portal.invalid');
-    if (!url.pathname.startsWith('/api/')) return upstream(input, init);
-    const asked: Asked = {
-      method: init.method ?? 'GET',
-      url,
-      body: typeof init.body === 'string' ? init.body : null,
-      token: new Headers(init.headers).get('x-csrf-token'),
+/** A backend as it was on a day, at `fetch`, in front of one that knows all forms. */
+export const fetchOn =
+  (day: string) =>
+  (upstream: typeof fetch): typeof fetch => {
+    const answers = new NewestAnswers(day);
+    return async (input, init = {}) => {
+      const url = new URL(input instanceof Request ? input.url : String(input), 'https://portal.invalid');
+      if (!url.pathname.startsWith('/api/')) return upstream(input, init);
+      const asked: Asked = {
+        method: init.method ?? 'GET',
+        url,
+        body: typeof init.body === 'string' ? init.body : null,
+        token: new Headers(init.headers).get('x-csrf-token'),
+      };
+      const own = answeredByNewest(asked, TOKEN, day);
+      if (own !== null) return responseOf(own);
+      const response = await upstream(addressBehind(asked), init);
+      const text = await response.text();
+      const isText = text === '' || !/^[[{"\dtfn]/.test(text);
+      if (isText) return responseOf({ status: response.status, body: text === '' ? undefined : text }, response.headers);
+      let body: unknown;
+      try {
+        body = JSON.parse(text);
+      } catch {
+        return responseOf({ status: response.status, body: text }, response.headers);
+      }
+      return responseOf(answers.of(asked, { status: response.status, body }), response.headers);
     };
-    const own = answeredByNewest(asked, TOKEN);
-    if (own !== null) return responseOf(own);
-    const response = await upstream(input, init);
-    const text = await response.text();
-    const isText = text === '' || !/^[[{"\dtfn]/.test(text);
-    if (isText) return responseOf({ status: response.status, body: text === '' ? undefined : text }, response.headers);
-    let body: unknown;
-    try {
-      body = JSON.parse(text);
-    } catch {
-      return responseOf({ status: response.status, body: text }, response.headers);
-    }
-    return responseOf(answers.of(asked, { status: response.status, body }), response.headers);
   };
-}
+
+/** A backend of the newest state. */
+export const newestFetch = fetchOn(NEWEST);

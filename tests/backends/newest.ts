@@ -1,19 +1,5 @@
-/** A request as it travels. */
-export interface Asked {
-  readonly method: string;
-  /** With its query; the host does not matter. */
-  readonly url: URL;
-  /** JSON as text; null for none, and for forms. */
-  readonly body: string | null;
-  /** What it carries against forged requests. */
-  readonly token: string | null;
-}
-
-/** An answer as it travels: what it holds as JSON, undefined where it holds nothing. */
-export interface Told {
-  readonly status: number;
-  readonly body: unknown;
-}
+import { asSpecified } from './specified';
+import type { Asked, Told } from './travel';
 
 type Json = Readonly<Record<string, unknown>>;
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -21,20 +7,53 @@ const isJson = (value: unknown): value is Json => typeof value === 'object' && v
 const keyed = (status: number, i18nKey: string): Told => ({ status, body: { code: status, i18nKey } });
 const bare = (status: number, error: string, message: string): Told => ({ status, body: { message, error, statusCode: status } });
 
-/** Routes that the newest state has no more. */
-const GONE: readonly (readonly [string, RegExp])[] = [
-  ['DELETE', /^\/api\/organisationen\/[^/]+\/klasse$/],
-  ['GET', /^\/api\/personen$/],
-  ['GET', /^\/api\/provider\/all$/],
-  ['PATCH', /^\/api\/rolle\/[^/]+$/],
-  ['PUT', /^\/api\/rolle\/[^/]+\/serviceProviders$/],
-  ['DELETE', /^\/api\/rolle\/[^/]+\/serviceProviders$/],
+/** On which day each difference came into the backend. */
+const SINCE = {
+  username: '2025-10-16',
+  klasseOfPupils: '2025-12-15',
+  deletion: '2026-01-12',
+  kategorie: '2026-01-13',
+  lateImport: '2026-02-17',
+  keys: '2026-03-20',
+  absent: '2026-05-15',
+  token: '2026-06-07',
+  assignable: '2026-06-08',
+  rolleAtOnce: '2026-06-25',
+} as const;
+
+/** The day of the newest state that is known. */
+export const NEWEST = '2026-08-19';
+
+const hasOn = (day: string, sign: keyof typeof SINCE): boolean => day >= SINCE[sign];
+
+const KLASSE = /^\/api\/organisationen\/[^/]+\/klasse$/;
+const ALL_ANGEBOTE = /^\/api\/provider\/all$/;
+const ANGEBOTE_OF_ROLLE = /^\/api\/rolle\/[^/]+\/serviceProviders$/;
+
+/** Routes that the newest state has no more, and since when. */
+const GONE: readonly (readonly [string, RegExp, keyof typeof SINCE])[] = [
+  ['DELETE', KLASSE, 'deletion'],
+  ['GET', /^\/api\/personen$/, 'rolleAtOnce'],
+  ['GET', ALL_ANGEBOTE, 'assignable'],
+  ['PATCH', /^\/api\/rolle\/[^/]+$/, 'rolleAtOnce'],
+  ['PUT', ANGEBOTE_OF_ROLLE, 'rolleAtOnce'],
+  ['DELETE', ANGEBOTE_OF_ROLLE, 'rolleAtOnce'],
 ];
 
+/** Routes that came with it. */
+const NEWER: readonly (readonly [string, RegExp, keyof typeof SINCE])[] = [
+  ['GET', /^\/api\/auth\/csrf-token$/, 'token'],
+  ['DELETE', /^\/api\/organisationen\/[^/]+$/, 'deletion'],
+  ['GET', /^\/api\/provider\/assignable-for-rolle$/, 'assignable'],
+];
+
+const isOne = (routes: typeof GONE, { method, url }: Asked, isThere: (sign: keyof typeof SINCE) => boolean): boolean =>
+  routes.some(([of, path, sign]) => of === method && path.test(url.pathname) && isThere(sign));
+
 /** Fields without which a call is refused, as the newest state asks for them. */
-const REQUIRED: readonly (readonly [string, RegExp, string, string])[] = [
-  ['POST', /^\/api\/rolle$/, 'serviceProviderIds', 'VALIDATION_ERROR'],
-  ['POST', /^\/api\/2fa-token\/assign\/hardwareToken$/, 'username', 'REQUIRED_VALUE'],
+const REQUIRED: readonly (readonly [string, RegExp, string, string, keyof typeof SINCE])[] = [
+  ['POST', /^\/api\/rolle$/, 'serviceProviderIds', 'VALIDATION_ERROR', 'rolleAtOnce'],
+  ['POST', /^\/api\/2fa-token\/assign\/hardwareToken$/, 'username', 'REQUIRED_VALUE', 'username'],
 ];
 
 /** Every change in the name of a session; whoever signs in has none yet. */
@@ -42,28 +61,42 @@ const isGuarded = (method: string, pathname: string): boolean =>
   !['GET', 'HEAD', 'OPTIONS'].includes(method) && !pathname.startsWith('/api/auth/');
 
 /**
- * What the newest state of the API answers by itself, without looking at its data: calls that it has no more, that carry the wrong token,
- * or that say something in the older way; null for every other one.
+ * What the newest state of the API answers by itself, without looking at its data: calls that it does not know, that carry the wrong token,
+ * or that say something in another way; null for every other one.
  * @param token what writes must carry
+ * @param day on which the backend was as it is; states in between are mixtures
  */
-export function answeredByNewest(
-  { method, url: { pathname, search, searchParams }, body, token: carried }: Asked,
-  token: string,
-): Told | null {
-  if (pathname === '/api/auth/csrf-token') return { status: 200, body: { csrfToken: token } };
-  if (isGuarded(method, pathname) && carried !== token) return bare(400, 'Bad Request', 'Invalid or missing CSRF token');
-  if (GONE.some(([gone, path]) => gone === method && path.test(pathname)))
+export function answeredByNewest(asked: Asked, token: string, day: string = NEWEST): Told | null {
+  const { method, url, body, token: carried } = asked;
+  const { pathname, search, searchParams } = url;
+  const has = (sign: keyof typeof SINCE): boolean => hasOn(day, sign);
+  if (has('token') && pathname === '/api/auth/csrf-token') return { status: 200, body: { csrfToken: token } };
+  if (has('token') && isGuarded(method, pathname) && carried !== token) return bare(400, 'Bad Request', 'Invalid or missing CSRF token');
+  if (isOne(GONE, asked, has) || isOne(NEWER, asked, (sign) => !has(sign)))
     return bare(404, 'Not Found', `Cannot ${method} ${pathname}${search}`);
-  if (searchParams.get('sortField') === 'referrer') return keyed(400, 'INVALID_ENUM');
+  const refused = (i18nKey: string): Told => (has('keys') ? keyed(400, i18nKey) : { status: 400, body: { code: '400', subcode: '00' } });
+  if (searchParams.get('sortField') === (has('username') ? 'referrer' : 'username')) return refused('INVALID_ENUM');
   if (searchParams.get('limit') === '0')
     return pathname === '/api/person-administration/rollen'
       ? { status: 200, body: { moeglicheRollen: [], total: 0 } }
-      : keyed(400, 'VALIDATION_ERROR');
+      : refused('VALIDATION_ERROR');
+  // A role is there before its Angebote are.
+  if (method === 'PUT' && ANGEBOTE_OF_ROLLE.test(pathname)) return { status: 200, body: [] };
   const given: unknown = body === null ? {} : JSON.parse(body);
   const lacking = REQUIRED.find(
-    ([to, path, field]) => to === method && path.test(pathname) && isJson(given) && Object.keys(given).length > 0 && !(field in given),
+    ([to, path, field, , sign]) =>
+      has(sign) && to === method && path.test(pathname) && isJson(given) && Object.keys(given).length > 0 && !(field in given),
   );
-  return lacking === undefined ? null : keyed(400, lacking[3]);
+  return lacking === undefined ? null : refused(lacking[3]);
+}
+
+/** The address under which the reference server has what was asked for in an older way. */
+export function addressBehind({ method, url }: Asked): URL {
+  const behind = new URL(url);
+  if (method === 'DELETE') behind.pathname = url.pathname.replace(/\/klasse$/, '');
+  if (ALL_ANGEBOTE.test(url.pathname)) behind.pathname = '/api/provider/assignable-for-rolle';
+  if (url.searchParams.get('sortField') === 'referrer') behind.searchParams.set('sortField', 'username');
+  return behind;
 }
 
 /** What the newest state calls a refusal that has a number for a code. */
@@ -82,26 +115,32 @@ const RENAMED: Readonly<Record<string, readonly [string, number]>> = {
   IMPORT_ERROR: ['IMPORT_ERROR', 500],
 };
 
-function refusal({ status, body }: Told): Told {
+function refusal({ status, body }: Told, day: string): Told {
   if (!isJson(body) || !('code' in body || 'i18nKey' in body)) return { status, body };
+  if (!hasOn(day, 'keys')) return asSpecified({ status, body });
   const { i18nKey, code, ...rest } = body;
   const key = typeof i18nKey === 'string' ? i18nKey : (BY_STATUS[status] ?? String(code));
-  const [name, as] = RENAMED[key] ?? [/^\d+$/.test(key) ? (BY_STATUS[status] ?? key) : key, status];
+  const [name, as] = (key === 'LERN_HAT_KEINE_KLASSE' && !hasOn(day, 'klasseOfPupils') ? undefined : RENAMED[key]) ?? [
+    /^\d+$/.test(key) ? (BY_STATUS[status] ?? key) : key,
+    status,
+  ];
   return { status: as, body: { ...rest, code: as, i18nKey: name } };
 }
 
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = { kategorie: { ANGEBOTE: 'SCHULISCH' } };
 
-/** An answer with the names of the newest state, and without what is empty. */
-function renamed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(renamed);
+/** An answer with the names of a day, and without what is empty. */
+function renamed(value: unknown, day: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => renamed(one, day));
   if (!isJson(value)) return value;
-  const { referrer, ...rest } = value;
-  const named = referrer == null ? rest : { ...rest, username: rest['username'] ?? referrer };
+  const { referrer = null, username = null, ...rest } = value;
+  const name = username ?? referrer;
+  const named = name === null ? rest : { ...rest, [hasOn(day, 'username') ? 'username' : 'referrer']: name };
+  const valueOf = (field: string, one: string): string => (hasOn(day, 'kategorie') ? (VALUES[field]?.[one] ?? one) : one);
   return Object.fromEntries(
     Object.entries(named)
-      .filter(([, one]) => one !== null)
-      .map(([name, one]) => [name, typeof one === 'string' ? (VALUES[name]?.[one] ?? one) : renamed(one)]),
+      .filter(([, one]) => one !== null || !hasOn(day, 'absent'))
+      .map(([field, one]) => [field, typeof one === 'string' ? valueOf(field, one) : renamed(one, day)]),
   );
 }
 
@@ -112,14 +151,23 @@ function renamed(value: unknown): unknown {
 export class NewestAnswers {
   /** Imports that were executed and not asked for since. */
   readonly #executed = new Set<string>();
+  readonly #day: string;
+
+  constructor(day: string = NEWEST) {
+    this.#day = day;
+  }
 
   of({ method, url: { pathname }, body }: Asked, told: Told): Told {
     if (pathname.includes('/person-info') && told.status >= 400) return told;
-    if (told.status >= 400) return refusal(told);
+    if (told.status >= 400) return refusal(told, this.#day);
     const [, importId] = /^\/api\/import\/([^/]+)\/status$/.exec(pathname) ?? [];
-    if (method === 'POST' && pathname === '/api/import/execute' && body !== null)
+    if (hasOn(this.#day, 'lateImport') && method === 'POST' && pathname === '/api/import/execute' && body !== null)
       this.#executed.add((JSON.parse(body) as { readonly importvorgangId: string }).importvorgangId);
-    const answer = renamed(told.body);
+    const answer = renamed(told.body, this.#day);
+    if (method === 'POST' && pathname === '/api/rolle' && isJson(answer) && !hasOn(this.#day, 'rolleAtOnce')) {
+      const { serviceProviders: _later, ...rolle } = answer;
+      return { status: told.status, body: rolle };
+    }
     if (importId === undefined || !this.#executed.delete(importId) || !isJson(answer) || answer['status'] !== 'INPROGRESS')
       return { status: told.status, body: answer };
     return { status: told.status, body: { ...answer, status: 'VALID', totalDataItemImported: 0 } };

@@ -1,4 +1,4 @@
-import type { Asked, Told } from './newest';
+import type { Asked, Told } from './travel';
 
 /** Calls that only the newer state of the API knows. */
 const NEWER: ReadonlySet<string> = new Set(['GET /api/auth/csrf-token', 'DELETE /api/organisationen/{id}']);

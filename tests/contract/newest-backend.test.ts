@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answeredByNewest, NewestAnswers, type Asked } from '../backends/newest';
+import { answeredByNewest, NewestAnswers } from '../backends/newest';
+import type { Asked } from '../backends/travel';
 import { recordingsOf, type Exchange } from './recordings';
 
 const TOKEN = '<64 hex>';

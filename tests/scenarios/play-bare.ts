@@ -13,8 +13,14 @@ type Between = (upstream: typeof fetch) => typeof fetch;
 /**
  * Plays the scenarios of one part before the machines with their real calls; the whole of a test file.
  * @param isPlayed which of them; all unless named
+ * @param before what it is played before, for the title
  */
-export function playBare(part: PagePart, between?: Between, isPlayed: (id: string) => boolean = () => true): void {
+export function playBare(
+  part: PagePart,
+  between?: Between,
+  isPlayed: (id: string) => boolean = () => true,
+  before = 'before the machines with their real calls',
+): void {
   afterEach(async () => {
     await dropAllSnapshots();
     queryClient.clear();
@@ -22,17 +28,18 @@ export function playBare(part: PagePart, between?: Between, isPlayed: (id: strin
     vi.restoreAllMocks();
   });
 
-  for (const { title, scenarios } of PAGE_AREAS[part]) {
-    describe(`${title}: before the machines with their real calls`, () => {
-      test.for(
-        scenarios
-          .filter(({ id }) => isPlayed(id))
-          .map((scenario) => [`${scenario.id} ${scenario.req.join(', ')}: ${scenario.title}`, scenario] as const),
-      )('%s', async ([, scenario]) => {
-        const world = bareWorld();
-        if (between !== undefined) vi.stubGlobal('fetch', between(world.server.fetch));
-        await play(scenario, world, new BareTier(world, pageAt));
-      });
+  for (const { title, scenarios: all } of PAGE_AREAS[part]) {
+    const scenarios = all.filter(({ id }) => isPlayed(id));
+    if (scenarios.length === 0) continue;
+    describe(`${title}: ${before}`, () => {
+      test.for(scenarios.map((scenario) => [`${scenario.id} ${scenario.req.join(', ')}: ${scenario.title}`, scenario] as const))(
+        '%s',
+        async ([, scenario]) => {
+          const world = bareWorld();
+          if (between !== undefined) vi.stubGlobal('fetch', between(world.server.fetch));
+          await play(scenario, world, new BareTier(world, pageAt));
+        },
+      );
     });
   }
 }

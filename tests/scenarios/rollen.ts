@@ -459,6 +459,7 @@ export const rollen: Area = {
       title: 'Was eine kopierte Rolle hat und die Ebene nicht anbietet, ist benannt und bleibt, bis es jemand abwählt',
       given: { ...kopie, server: [...gibtEs(), hält('provider.assignableForRolle', [])] },
       steps: [
+        gesendet('provider.assignableForRolle'),
         sieht('WebUntis (auf dieser Administrationsebene nicht angeboten)'),
         nennt('Lernpatin'),
         drückt('Rolle anlegen'),
