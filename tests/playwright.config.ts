@@ -1,13 +1,18 @@
 import { defineConfig } from '@playwright/test';
+import { leftOutBefore } from './backends/left-out';
+import { stateOfRun } from './backends/state';
 import { chromiumPath, LAUNCH_FLAGS } from './browser/find-chromium';
 
 /** All pages of a context in one process: the scripts of the portal are compiled once, not once per journey. */
 const ONE_PROCESS = '--renderer-process-limit=1';
 
+const state = stateOfRun();
+
 /** Journeys in a real browser against the real server; one server per worker, started by its fixture. */
 export default defineConfig({
   testDir: '.',
   testMatch: ['e2e/**/*.spec.ts', 'jobs/**/*.spec.ts'],
+  ...(state === null ? {} : { grepInvert: leftOutBefore(state) }),
   outputDir: '../test-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },

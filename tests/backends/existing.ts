@@ -1,40 +1,21 @@
-import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { buildGateway } from '#server/app';
 import { readSettings } from '#server/start/read-settings';
 import { isKnownElsewhere, OWN_HEADERS, ownFieldsAt, withoutOwnQuery } from '../e2e/own-additions';
-import { answeredByNewest, NewestAnswers } from './newest';
-import { answeredBySpecified, asSpecified } from './specified';
+import { habitsOf, type Habits } from './habits';
+import type { BackendState } from './state';
 import type { Asked, Told } from './travel';
 
-const NOT_PASSED_ON = [...OWN_HEADERS, 'content-encoding', 'content-length', 'transfer-encoding', 'connection', 'set-cookie'];
-
-/** In which state of the API a backend is (API-01). */
-export type BackendState = 'specified' | 'newest';
-
-/** What a backend of a state answers by itself, and what it makes of the answers of the reference server. */
-interface Habits {
-  answered(asked: Asked, cookie: string): Told | null;
-  of(asked: Asked, told: Told): Told;
-}
-
-/** The token belongs to the session: a step-up and a new login make another one. */
-const tokenOf = (cookie: string): string => createHash('sha256').update(cookie).digest('hex');
-
-const HABITS: Readonly<Record<BackendState, () => Habits>> = {
-  specified: () => ({ answered: answeredBySpecified, of: (_, told) => asSpecified(told) }),
-  newest: () => {
-    const answers = new NewestAnswers();
-    return { answered: (asked, cookie) => answeredByNewest(asked, tokenOf(cookie)), of: (asked, told) => answers.of(asked, told) };
-  },
-};
+const NOT_PASSED_ON = ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'set-cookie'];
 
 /** The portal as it stands before a backend that is not its own. */
 export interface PortalBeforeBackend {
   /** Where browsers reach it. */
   readonly origin: string;
+  /** From now on it has the additions of the own server, or has them no more; it begins without them. */
+  withAdditions(has: boolean): void;
   stop(): Promise<void>;
 }
 
@@ -43,14 +24,18 @@ export interface PortalBeforeBackend {
  * @param upstream the origin of the portal that answers behind these habits
  */
 export async function startBeforeBackend(upstream: string, state: BackendState = 'specified'): Promise<PortalBeforeBackend> {
-  const habits = HABITS[state]();
-  const adapter = createServer((request, response) => void pass({ upstream, habits }, request, response));
+  const between: Between = { upstream, habits: habitsOf(state), hasAdditions: false };
+  const adapter = createServer((request, response) => {
+    // A portal that is gone answers nothing.
+    pass(between, request, response).catch(() => response.destroy());
+  });
   const portalApi = await listen(adapter);
   const dist = fileURLToPath(new URL('../../dist', import.meta.url));
   const gateway = await buildGateway({ ...readSettings({ PORTAL_API: portalApi }), portalApi }, { dist });
   const origin = await gateway.listen({ port: 0, host: '127.0.0.1' });
   return {
     origin,
+    withAdditions: (has) => void (between.hasAdditions = has),
     stop: async () => {
       await gateway.close();
       adapter.closeAllConnections();
@@ -65,6 +50,7 @@ const listen = (server: Server): Promise<string> =>
 interface Between {
   readonly upstream: string;
   readonly habits: Habits;
+  hasAdditions: boolean;
 }
 
 const UNKNOWN = (method: string, { pathname, search }: URL): Told => ({
@@ -75,46 +61,70 @@ const UNKNOWN = (method: string, { pathname, search }: URL): Told => ({
 const tell = (response: ServerResponse, { status, body }: Told): void =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-async function pass({ upstream, habits }: Between, request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** What the own server alone can say, whatever else another one has of it. */
+const WANTS_NO_TOKEN: ReadonlySet<string> = new Set(['originCheckEnabled']);
+
+/** Whether a page asks; what a journey looks up beside it, or puts in its way, goes to the server behind, which answers it as it is. */
+const isOfPage = (headers: IncomingMessage['headers']): boolean => 'sec-ch-ua' in headers || 'sec-fetch-site' in headers;
+
+async function pass({ upstream, habits, hasAdditions }: Between, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of request) chunks.push(chunk as Uint8Array);
   const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;
-  const url = withoutOwnQuery(new URL(request.url ?? '/', upstream));
-  const isText = (headers['content-type'] ?? '').includes('json');
+  const { method = 'GET' } = request;
+  const ask = (to: URL): Promise<Response> =>
+    fetch(to, {
+      method,
+      headers: { ...(headers as Record<string, string>), ...(headers.origin === undefined ? {} : { origin: upstream }) },
+      body: chunks.length === 0 ? null : Buffer.concat(chunks),
+      redirect: 'manual',
+    });
+  const url = new URL(request.url ?? '/', upstream);
+  if (!isOfPage(headers)) {
+    const answer = await ask(url);
+    return passBack(response, answer, { status: answer.status, body: new Uint8Array(await answer.arrayBuffer()) });
+  }
   const token = headers['x-csrf-token'];
   const asked: Asked = {
-    method: request.method ?? 'GET',
-    url,
-    body: isText && chunks.length > 0 ? Buffer.concat(chunks).toString() : null,
+    method,
+    url: hasAdditions ? url : withoutOwnQuery(url),
+    body: (headers['content-type'] ?? '').includes('json') && chunks.length > 0 ? Buffer.concat(chunks).toString() : null,
     token: typeof token === 'string' ? token : null,
   };
-  const own = isKnownElsewhere(url.pathname) ? habits.answered(asked, headers.cookie ?? '') : UNKNOWN(asked.method, url);
+  const own = hasAdditions || isKnownElsewhere(url.pathname) ? habits.answered(asked, headers.cookie ?? '') : UNKNOWN(method, url);
   if (own !== null) return tell(response, own);
-  const answer = await fetch(url, {
-    method: asked.method,
-    headers: { ...(headers as Record<string, string>), ...(headers.origin === undefined ? {} : { origin: upstream }) },
-    body: chunks.length === 0 ? null : Buffer.concat(chunks),
-    redirect: 'manual',
-  });
-  const { status, body } = await asOthersAnswer(answer, asked, habits);
-  for (const [name, value] of answer.headers) if (!NOT_PASSED_ON.includes(name)) response.setHeader(name, value);
-  response.setHeader('set-cookie', answer.headers.getSetCookie());
+  const answer = await ask(asked.url);
+  const lacking = hasAdditions ? WANTS_NO_TOKEN : ownFieldsAt(asked.url.pathname);
+  return passBack(response, answer, await asOthersAnswer(answer, { asked, habits, lacking }), hasAdditions ? [] : OWN_HEADERS);
+}
+
+/** An answer as it goes back: its bytes, and the headers of the one that was received. */
+interface Passed {
+  readonly status: number;
+  readonly body: Uint8Array;
+}
+
+function passBack(response: ServerResponse, { headers }: Response, { status, body }: Passed, without: readonly string[] = []): void {
+  for (const [name, value] of headers) if (![...NOT_PASSED_ON, ...without].includes(name)) response.setHeader(name, value);
+  response.setHeader('set-cookie', headers.getSetCookie());
   response.writeHead(status).end(body);
 }
 
-async function asOthersAnswer(
-  answer: Response,
-  asked: Asked,
-  habits: Habits,
-): Promise<{ readonly status: number; readonly body: Uint8Array }> {
+interface Wanted {
+  readonly asked: Asked;
+  readonly habits: Habits;
+  /** Fields that no answer has. */
+  readonly lacking: ReadonlySet<string>;
+}
+
+async function asOthersAnswer(answer: Response, { asked, habits, lacking }: Wanted): Promise<Passed> {
   const raw = new Uint8Array(await answer.arrayBuffer());
   if (raw.length === 0 || !(answer.headers.get('content-type') ?? '').includes('json')) {
     // What holds nothing may still change what is answered later.
     habits.of(asked, { status: answer.status, body: undefined });
     return { status: answer.status, body: raw };
   }
-  const own = ownFieldsAt(asked.url.pathname);
-  const leaveOut = (key: string, one: unknown): unknown => (one === null || own.has(key) ? undefined : one);
+  const leaveOut = (key: string, one: unknown): unknown => (one === null || lacking.has(key) ? undefined : one);
   const given: unknown = JSON.parse(new TextDecoder().decode(raw));
   const { status, body } = habits.of(asked, { status: answer.status, body: given });
   return { status, body: new TextEncoder().encode(JSON.stringify(body, leaveOut)) };

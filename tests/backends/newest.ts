@@ -90,7 +90,7 @@ export function answeredByNewest(asked: Asked, token: string, day: string = NEWE
   return lacking === undefined ? null : refused(lacking[3]);
 }
 
-/** The address under which the reference server has what was asked for in an older way. */
+/** The address on the newer way of what was asked for on an older one. */
 export function addressBehind({ method, url }: Asked): URL {
   const behind = new URL(url);
   if (method === 'DELETE') behind.pathname = url.pathname.replace(/\/klasse$/, '');

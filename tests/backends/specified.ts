@@ -18,6 +18,8 @@ interface Refusal {
 export function asSpecified({ status, body }: Told): Told {
   if (status < 300 || typeof body !== 'object' || body === null) return { status, body };
   const { i18nKey, ...rest } = body as Refusal;
+  // A route that is not there is refused without a code.
+  if (i18nKey === undefined && rest.code === undefined) return { status, body };
   if (i18nKey === undefined && typeof rest.code === 'string') return { status, body: rest };
   if (i18nKey === undefined) return { status: status === 403 ? 401 : status, body: { ...rest, code: status } };
   return { status, body: { code: i18nKey } };

@@ -1,6 +1,9 @@
-import { startBeforeBackend, type BackendState, type PortalBeforeBackend } from '../backends/existing';
+import type { Page } from '@playwright/test';
+import { startBeforeBackend, type PortalBeforeBackend } from '../backends/existing';
+import { STATES, type BackendState } from '../backends/state';
 import { expect, fillOtp, fillPassword, test as base } from './fixtures';
 import { csvOf, hideKlassen, ImportPage, pupils } from './import-page';
+import { idOf } from './person-page';
 
 const test = base.extend<{ readonly state: BackendState; readonly before: PortalBeforeBackend }>({
   state: ['specified', { option: true }],
@@ -12,7 +15,7 @@ const test = base.extend<{ readonly state: BackendState; readonly before: Portal
   baseURL: async ({ before }, use) => use(before.origin),
 });
 
-for (const state of ['specified', 'newest'] as const) {
+for (const state of STATES) {
   test.describe(`in front of an existing backend of the ${state} state (PORTAL_API)`, () => {
     test.use({ state });
     test('CALL-01, AUTH-04, FLAG-01: sign-in, start page and profile from answers with absent fields, and signing out', async ({
@@ -69,3 +72,63 @@ for (const state of ['specified', 'newest'] as const) {
     });
   });
 }
+
+test.describe('in front of an existing backend of the newest state (PORTAL_API)', () => {
+  test.use({ state: 'newest' });
+
+  /** What the page sends that changes something, without ids; the token goes with each. */
+  const sentBy = (page: Page): string[] => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (['GET', 'HEAD'].includes(request.method()) || request.headers()['x-csrf-token'] === undefined) return;
+      sent.push(`${request.method()} ${pathname.replaceAll(/[\da-f]{8}-[-\da-f]{27}/g, '{id}')}`);
+    });
+    return sent;
+  };
+
+  test('API-03: persons are ordered by their user names, in the list and on their pages', async ({ page, signIn }) => {
+    await signIn('schuladmin', { level: 'gold', target: '/admin/personen' });
+    const names = page.locator('td[data-label="Benutzername"]');
+    await expect(names.first()).toHaveText(/^[a-z]/);
+    const ordered = page.waitForRequest(/\/personen-frontend\?.*sortField=username/);
+    await page.getByTestId('sort-benutzername').click();
+    await ordered;
+    await expect(page.getByRole('columnheader', { name: 'Benutzername' })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(names.first()).toHaveText(/^[a-z]/);
+    await page.goto(`/admin/personen/${await idOf(page, 'schueler')}`);
+    await expect(page.getByTestId('person-username')).toHaveText('schueler');
+  });
+
+  test('API-06: a role is created with its Angebote at once, out of those of its level', async ({ page, signIn }) => {
+    const sent = sentBy(page);
+    await signIn('admin', { level: 'gold', target: '/start' });
+    const [template] = (await (await page.request.get('/api/rolle?searchStr=itslearning-Lehrkraft')).json()) as readonly { id: string }[];
+    const offered = page.waitForResponse(/\/provider\/assignable-for-rolle\?/);
+    await page.goto(`/admin/rollen/new?vorlage=${template?.id}`);
+    expect((await offered).status()).toBe(200);
+    await page.getByTestId('rollenname-input').fill('Neuere Rolle');
+    await page.getByTestId('rolle-form-submit-button').click();
+    await expect(page.getByTestId('created-rolle-angebote')).toHaveText('itslearning');
+    expect(sent).toEqual(['POST /api/rolle']);
+  });
+
+  test('API-04, API-07: a class in use says why it stays, an empty one goes', async ({ page, signIn, consoleGuard }) => {
+    consoleGuard.expectStatus(400);
+    await signIn('schuladmin', { level: 'gold', target: '/admin/klassen/new' });
+    await page.getByTestId('klassenname-input').fill('6 leer');
+    await page.getByTestId('klasse-form-submit-button').click();
+    await expect(page.getByTestId('created-klasse-name')).toHaveText('6 leer');
+    const sent = sentBy(page);
+    const remove = async (name: string): Promise<void> => {
+      await page.goto(`/admin/klassen?suche=${encodeURIComponent(name)}`);
+      await page.getByTestId('open-klasse-delete-dialog-icon').click();
+      await page.getByTestId('klasse-delete-button').click();
+    };
+    await remove('Playwright3a');
+    await expect(page.getByTestId('klasse-delete-dialog')).toContainText('Der Klasse sind noch Benutzer zugeordnet.');
+    await remove('6 leer');
+    await expect(page.getByTestId('klasse-delete-success-text')).toContainText('6 leer');
+    expect(sent).toEqual(['DELETE /api/organisationen/{id}', 'DELETE /api/organisationen/{id}']);
+  });
+});

@@ -1,4 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import type { PortalBeforeBackend } from '../backends/existing';
+import { hasAdditions } from '../backends/left-out';
+import { stateOfRun } from '../backends/state';
 import { violationsOn } from './accessibility';
 import { LastingContext } from './lasting-context';
 import { startPortal, type RunningPortal } from './server';
@@ -25,18 +28,36 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  readonly own: RunningPortal;
+  /** What stands before it, where the run asks for another state of the API (`npm run before`). */
+  readonly front: PortalBeforeBackend | null;
+  /** The own portal, where browsers reach it in this run. */
   readonly portal: RunningPortal;
   readonly lasting: LastingContext;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  portal: [
+  own: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
     async ({}, use) => {
       const portal = await startPortal();
       await use(portal);
       await portal.stop();
     },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  front: [
+    async ({ own }, use) => {
+      const state = stateOfRun();
+      // Loaded there alone: it brings the whole server.
+      const front = state === null ? null : await (await import('../backends/existing')).startBeforeBackend(own.origin, state);
+      await use(front);
+      await front?.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  portal: [
+    async ({ own, front }, use) => use(front === null ? own : { ...own, origin: front.origin }),
     { scope: 'worker', timeout: 240_000 },
   ],
   lasting: [
@@ -59,7 +80,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await lasting.giveBack();
   },
   freshData: [
-    async ({ portal }, use) => {
+    async ({ portal, front }, use, { title }) => {
+      front?.withAdditions(hasAdditions(title));
       await portal.restore();
       await use(undefined);
     },
@@ -67,7 +89,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   consoleGuard: [
     async ({ page }, use) => {
-      const expected = new Set([401]);
+      // A backend of the specified state has no token against forged requests (API-02).
+      const expected = new Set(stateOfRun() === 'specified' ? [401, 404] : [401]);
       const messages: string[] = [];
       page.on('console', (message) => {
         // The browser reports a field that was typed into before it got the focus by itself.

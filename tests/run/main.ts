@@ -1,13 +1,13 @@
 /**
  * `npm test` and `npm run check`: every gate of the repository in one run, counted in one line.
- * A failing step does not hide the ones after it.
  */
 import { provideChromium } from '../browser/find-chromium';
-import { tierLines, type Tier } from './budgets';
-import { failureLine, failureLines } from './failures';
+import { tierLines } from './budgets';
+import { failureLines } from './failures';
 import { isBuildServer, missingPrograms } from './left-out';
 import { playwrightStep, vitestStep } from './runner-steps';
-import { commandStep, type Count, type Step } from './step';
+import { runSteps } from './run-steps';
+import { commandStep, type Step } from './step';
 
 /** What did not change since the last run is not looked at again. */
 const known = (zone: string): string[] => ['--incremental', '--tsBuildInfoFile', `node_modules/.cache/types/${zone}.tsbuildinfo`];
@@ -34,42 +34,13 @@ const DOCUMENTS = commandStep('audit site', 'npx', 'tsx', 'docs/generate/main.ts
 const onlyChecks = process.argv.includes('check');
 if (!onlyChecks) provideChromium();
 
-let passed = 0;
-let failed = 0;
-const lines: string[] = [];
-const flaky: string[] = [];
-const failures: string[] = [];
-const leftOut: string[] = [];
-const seconds: Partial<Record<Tier, number>> = {};
-for (const step of [...CHECKS, ...(onlyChecks ? [] : TESTS), DOCUMENTS]) {
-  const start = Date.now();
-  console.log(`\n== ${step.name}`);
-  const count: Count = await step.run().catch((error: unknown) => {
-    console.error(error);
-    return { passed: 0, failed: 1, failures: [failureLine(step.name, String(error))] };
-  });
-  passed += count.passed;
-  failed += count.failed;
-  flaky.push(...(count.flaky ?? []));
-  leftOut.push(...(count.leftOut ?? []));
-  const named = count.failures ?? [];
-  failures.push(...(count.failed > 0 && named.length === 0 ? [step.name] : named));
-  const taken = (Date.now() - start) / 1000;
-  seconds[step.tier] = (seconds[step.tier] ?? 0) + taken;
-  lines.push(
-    `${step.name.padEnd(24)} ${String(count.passed).padStart(5)} passed ${String(count.failed).padStart(4)} failed ${taken.toFixed(1).padStart(7)} s`,
-  );
-}
-console.log(`\n${lines.join('\n')}\n`);
+const { passed, failed, failures, flaky, leftOut, seconds } = await runSteps([...CHECKS, ...(onlyChecks ? [] : TESTS), DOCUMENTS]);
 console.log(`${tierLines(seconds).join('\n')}\n`);
 const missing = onlyChecks ? [] : missingPrograms();
-if (isBuildServer()) {
-  failed += missing.length;
-  failures.push(...missing);
-}
+const lacking = isBuildServer() ? missing : [];
 // At the end, because a build server may keep nothing else.
-for (const line of failureLines(failures)) console.log(line);
+for (const line of failureLines([...failures, ...lacking])) console.log(line);
 for (const name of flaky) console.log(`flaky: ${name}`);
 for (const name of [...leftOut, ...missing]) console.log(`left out: ${name}`);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;
+console.log(`${passed} passed, ${failed + lacking.length} failed`);
+process.exitCode = failed + lacking.length > 0 ? 1 : 0;

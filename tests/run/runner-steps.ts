@@ -10,10 +10,11 @@ import { execute, type Count, type Step } from './step';
 /**
  * A Vitest project as a step, counted by its JSON report.
  * A file that does not load, or a run that ends badly without a failing test, counts as one failure.
+ * @param only a part of it: its name, and what its files are called
  */
-export function vitestStep(project: string, tier: Tier): Step {
+export function vitestStep(project: string, tier: Tier, only: Part = { name: `vitest ${project}`, files: [] }): Step {
   return {
-    name: `vitest ${project}`,
+    name: only.name,
     tier,
     run: async () => {
       const report = join(await mkdtemp(join(tmpdir(), 'portal-tests-')), 'report.json');
@@ -27,6 +28,7 @@ export function vitestStep(project: string, tier: Tier): Step {
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,
+        ...only.files,
       ]);
       const read = JSON.parse(await readFile(report, 'utf8')) as VitestReport;
       return honest(code, {
@@ -39,19 +41,25 @@ export function vitestStep(project: string, tier: Tier): Step {
   };
 }
 
+/** Some of the files of a runner, as its command line finds them. */
+interface Part {
+  readonly name: string;
+  readonly files: readonly string[];
+}
+
 const PLAYWRIGHT = ['playwright', 'test', '--config', 'tests/playwright.config.ts'];
 
 /**
  * The browser journeys as a step, counted by Playwright's JSON report. One that fails is run once more alone: the machine may have been
  * too busy for a moment (371).
  */
-export function playwrightStep(): Step {
+export function playwrightStep(only: Part = { name: 'playwright', files: [] }): Step {
   return {
-    name: 'playwright',
+    name: only.name,
     tier: 'browser',
     run: async () => {
       const report = join(await mkdtemp(join(tmpdir(), 'portal-tests-')), 'report.json');
-      const code = await execute('npx', [...PLAYWRIGHT, '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+      const code = await execute('npx', [...PLAYWRIGHT, '--reporter=list,json', ...only.files], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
       const { stats, suites } = JSON.parse(await readFile(report, 'utf8')) as {
         stats: { expected: number; unexpected: number; flaky: number };
         suites: Suite[];

@@ -1,4 +1,5 @@
-import { fetchOn } from '../backends/newest-fetch';
+import { fetchWith } from '../backends/at-fetch';
+import { habitsOn } from '../backends/habits';
 import type { PagePart } from './areas';
 import { playBare } from './play-bare';
 
@@ -29,4 +30,9 @@ const WALKED: Partial<Record<PagePart, readonly string[]>> = {
 
 for (const day of DAYS)
   for (const [part, ids] of Object.entries(WALKED))
-    playBare(part as PagePart, fetchOn(day), (id) => ids.includes(id), `API-01, as of ${day}`);
+    playBare(
+      part as PagePart,
+      fetchWith(() => habitsOn(day)),
+      (id) => ids.includes(id),
+      `API-01, as of ${day}`,
+    );

@@ -1,0 +1,75 @@
+import type { BackendState } from './state';
+
+/** Names of what is not played before a state, and why: what it tells is no matter of that state. */
+type LeftOut = Readonly<Record<string, string>>;
+
+const NO_DELETION = 'its server deletes no classes on the newer way';
+const ALL_ANGEBOTE = 'its server tells all Angebote instead of those of a level';
+const OTHER_TOKEN = 'its server has a token of its own';
+const OLDER_ORDER = 'its server orders by referrer, or by neither name';
+const LATER_ANGEBOTE = 'its server takes the Angebote of a role after the role';
+
+/** Scenarios, by id. */
+export const SCENARIOS_LEFT_OUT: Readonly<Record<BackendState, LeftOut>> = {
+  specified: {
+    'KLASSE-51': NO_DELETION,
+    'KLASSE-60': OTHER_TOKEN,
+    'KLASSE-61': OTHER_TOKEN,
+    'KLASSE-63': NO_DELETION,
+    'ROLLE-21': ALL_ANGEBOTE,
+  },
+  newest: {
+    'KLASSE-51': NO_DELETION,
+    'KLASSE-60': OTHER_TOKEN,
+    'KLASSE-61': OTHER_TOKEN,
+    'KLASSE-63': NO_DELETION,
+    'PERSONEN-17': OLDER_ORDER,
+    'PERSONEN-18': OLDER_ORDER,
+    'ROLLE-01': LATER_ANGEBOTE,
+    'ROLLE-03': LATER_ANGEBOTE,
+    'ROLLE-04': LATER_ANGEBOTE,
+    'ROLLE-05': LATER_ANGEBOTE,
+    'ROLLE-21': ALL_ANGEBOTE,
+  },
+};
+
+/** Journeys, by words of their titles. */
+export const JOURNEYS_LEFT_OUT: Readonly<Record<BackendState, LeftOut>> = {
+  specified: {},
+  newest: {
+    'before a backend that takes no Angebote with a new role': LATER_ANGEBOTE,
+    'a backend that blocks nothing is not said to': 'its backend is one of the specified state',
+  },
+};
+
+/**
+ * Journeys that see an addition of the own server, by words of their titles, and which addition: these are walked before a backend of the
+ * state that has the additions, all others before one without.
+ */
+export const JOURNEYS_OF_ADDITIONS: LeftOut = {
+  'a class in use stays and says why': 'how many persons are in a class',
+  'the list is searched and filtered, and a role is opened': 'filters of roles',
+  'a role in use stays and says why': 'how many persons have a role',
+  'a teacher gets a software token, then a hardware token': 'the key of a software token, and the block of a lost one',
+  'a stand-in until Friday': 'what is announced of a person',
+  'on a slow line somebody is locked': 'who of a list is locked',
+  'a hardware token is lost: the question names whose': 'the block of a lost token',
+  'before an Angebot is given or taken it is said how many': 'how many persons have a role',
+  'a notice with a long link, an emoji': 'the history of a notice',
+  'the browser crashes with unsaved credentials': 'the day on which credentials are erased',
+  'slips and class lists on A4': 'the day on which credentials are erased',
+  'printing counts as saved only once': 'the day on which credentials are erased',
+  'the history is filtered, sorted and turned over': 'filters and order of the history of imports',
+  'in this one erases nothing and shows the result': 'an order that names the state of the import that it is meant for',
+  'in this one does not cancel it': 'an order that names the state of the import that it is meant for',
+  'counts for the import as it is listed': 'an order that names the state of the import that it is meant for',
+  'the credentials are taken over after a confirmation': 'whose the credentials of an import are',
+  'who is at the school already is marked by the server': 'who of a file is there already',
+};
+
+/** Whether the backend of a journey has the additions of the own server. */
+export const hasAdditions = (title: string): boolean => Object.keys(JOURNEYS_OF_ADDITIONS).some((words) => title.includes(words));
+
+/** Finds the journeys that are not walked before a state, and no other one. */
+export const leftOutBefore = (state: BackendState): RegExp[] =>
+  Object.keys(JOURNEYS_LEFT_OUT[state]).map((words) => new RegExp(words.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')));
