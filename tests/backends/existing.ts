@@ -29,6 +29,8 @@ export async function startBeforeBackend(upstream: string, state: BackendState =
     // A portal that is gone answers nothing.
     pass(between, request, response).catch(() => response.destroy());
   });
+  // Whoever waits a few seconds between two calls meets no connection that is closed at this moment.
+  adapter.keepAliveTimeout = 0;
   const portalApi = await listen(adapter);
   const dist = fileURLToPath(new URL('../../dist', import.meta.url));
   const gateway = await buildGateway({ ...readSettings({ PORTAL_API: portalApi }), portalApi }, { dist });

@@ -56,6 +56,7 @@ export const JOURNEYS_OF_ADDITIONS: LeftOut = {
   'a hardware token is lost: the question names whose': 'the block of a lost token',
   'before an Angebot is given or taken it is said how many': 'how many persons have a role',
   'a notice with a long link, an emoji': 'the history of a notice',
+  'on the first day, without training': 'the key of a software token',
   'the browser crashes with unsaved credentials': 'the day on which credentials are erased',
   'slips and class lists on A4': 'the day on which credentials are erased',
   'printing counts as saved only once': 'the day on which credentials are erased',
