@@ -28,6 +28,9 @@ export const configRoutes = {
     sessionsEndedEnabled: true,
     personAllowedActionsEnabled: true,
     itslearningStatusEnabled: true,
+    angebotUsageEnabled: true,
+    angebotVersionEnabled: true,
+    angebotLogoRemovalEnabled: true,
   }),
   'status.get': async ({ context }) => ({ location: context.settings.portal.statusUrl }),
 } satisfies Pick<RouteHandlers, 'config.get' | 'status.get'>;

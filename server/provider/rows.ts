@@ -14,9 +14,11 @@ export const PROVIDER_COLUMNS = [
   'requires_2fa',
   'merkmale',
   'logo_media_type',
+  'logo_id',
+  'rollenarten',
 ] as const;
 
-type ProviderRow = Omit<Selectable<Database['service_provider']>, 'logo' | 'provided_by'>;
+type ProviderRow = Omit<Selectable<Database['service_provider']>, 'logo' | 'provided_by' | 'vidis_angebot_id' | 'version'>;
 
 /** The wire form of a service provider. */
 export function toProvider(row: ProviderRow): ServiceProvider {
@@ -29,6 +31,8 @@ export function toProvider(row: ProviderRow): ServiceProvider {
     hasLogo: row.logo_media_type !== null,
     requires2fa: row.requires_2fa,
     merkmale: row.merkmale,
+    logoId: row.logo_id ?? undefined,
+    rollenartenWhitelist: row.rollenarten,
   };
 }
 

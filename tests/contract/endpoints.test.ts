@@ -48,7 +48,7 @@ describe('the table of endpoints', () => {
   const placed = places.flatMap(([id, at]) => {
     if (typeof at !== 'object') return [];
     if ('organisations' in at) return [];
-    const names = 'person' in at ? [at.person] : 'rolle' in at ? [at.rolle] : [at.organisation].flat();
+    const names = 'person' in at ? [at.person] : 'rolle' in at ? [at.rolle] : 'angebot' in at ? [at.angebot] : [at.organisation].flat();
     return names.map((name) => [id, name] as const);
   });
 

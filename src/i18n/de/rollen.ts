@@ -48,6 +48,8 @@ export const ROLLEN = defineCatalogue('rollen', {
     HINWEISE_BEARBEITEN: 'Hinweise bearbeiten',
     ROLLEN_ERWEITERN: 'Rollen erweitern',
     ANGEBOTE_VERWALTEN: 'Angebote verwalten',
+    ANGEBOTE_EINGESCHRAENKT_VERWALTEN: 'Angebote eingeschränkt verwalten',
+    SCHULISCHE_VIDIS_ANGEBOTE_ABRUFEN: 'Angebote aus VIDIS abrufen',
   },
   field: {
     ebene: 'Administrationsebene',
