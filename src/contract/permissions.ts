@@ -51,3 +51,9 @@ export function derivePermissions(kontexte: readonly KontextWithRights[] | null 
 export function holdsAll(held: readonly Permission[], required: readonly Permission[]): boolean {
   return required.every((permission) => held.includes(permission));
 }
+
+/** Whether the rights that a page demands are held: all of the one kind, one of the other (ANG-01). */
+export const mayOpen = (
+  held: readonly Permission[],
+  { permissions, anyOf }: { readonly permissions: readonly Permission[]; readonly anyOf?: readonly Permission[] | undefined },
+): boolean => holdsAll(held, permissions) && anyOf?.some((one) => held.includes(one)) !== false;

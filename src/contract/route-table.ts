@@ -1,5 +1,6 @@
 import type { StepUpLevel } from './enums';
 import type { Permission } from './permissions';
+import type { FeatureFlags } from './types';
 
 export type Layout = 'default' | 'admin';
 export type CreateType = 'full' | 'limited' | 'add-person-to-own-schule';
@@ -13,6 +14,12 @@ export interface RouteSpec {
   /** The level as the specification's table has it; 'unset' only for person-import (D-01). */
   readonly level: 'silver' | 'gold' | 'none' | 'unset';
   readonly permissions: readonly Permission[];
+  /** One of these is enough, beside all of `permissions` (ANG-01). */
+  readonly anyOf?: readonly Permission[];
+  /** Without this feature there is no such page (ANG-01). */
+  readonly flag?: keyof FeatureFlags;
+  /** The address names this; without it, it leads to another page (ANG-01). */
+  readonly query?: { readonly name: string; readonly otherwise: string };
   /** German page title, shown in the browser tab. */
   readonly title: string;
   readonly createType?: CreateType;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MENU, rightsOf, visibleMenu } from '#rules/menu';
+import { MENU, visibleMenu } from '#rules/menu';
 import { ALL_PERMISSIONS, type Permission } from '#contract/permissions';
 import { routeSpec, type RouteName } from '#contract/route-table';
 
@@ -54,8 +54,12 @@ const CATALOGUE: readonly (readonly [string, readonly (readonly [RouteName, read
 /** Their right is not the one of their pages, and no other is asked (D-02). */
 const EXACTLY_AS_SPECIFIED: readonly RouteName[] = ['schultraeger-management', 'create-schultraeger'];
 
+/** Where every feature is. */
+const ALL_FLAGS = { schulischeAngeboteErstellen: true };
+
 const items = MENU.flatMap((section) => section.items);
-const shown = (held: readonly Permission[]): RouteName[] => visibleMenu(held).flatMap((section) => section.items.map((item) => item.route));
+const shown = (held: readonly Permission[]): RouteName[] =>
+  visibleMenu(held, ALL_FLAGS).flatMap((section) => section.items.map((item) => item.route));
 
 describe('the menu of the administration', () => {
   test.for(CATALOGUE)('%s: the section has its links, each with the rights it needs', ([req, links]) => {
@@ -84,8 +88,10 @@ describe('the menu of the administration', () => {
   test('MENU-03, PERM-04: a section is there as soon as one of its links is, and a link only with its own right and those of its page', () => {
     for (const section of MENU) {
       for (const item of section.items) {
-        expect(visibleMenu(rightsOf(item)).map(({ req }) => req)).toContain(section.req);
-        for (const missing of rightsOf(item)) {
+        const { permissions, anyOf } = routeSpec(item.route);
+        const own = [...item.permissions, ...(item.unlikeItsPage === true ? [] : permissions)];
+        expect(visibleMenu([...own, ...(anyOf ?? [])], ALL_FLAGS).map(({ req }) => req)).toContain(section.req);
+        for (const missing of own) {
           const rest = ALL_PERMISSIONS.filter((permission) => permission !== missing);
           expect(shown(rest)).not.toContain(item.route);
         }

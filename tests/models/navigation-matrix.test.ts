@@ -1,8 +1,9 @@
 import { createActor, fromPromise, toPromise } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { ALL_PERMISSIONS, type Permission } from '#contract/permissions';
-import { effectiveLevel, ROUTE_NAMES, routeSpec, type RouteName } from '#contract/route-table';
+import { ROUTE_NAMES, type RouteName } from '#contract/route-table';
 import { navigationMachine } from '#machines/frame/navigation/machine';
+import { demandsOf } from '#machines/frame/navigation/setup';
 import type { NavigationInput, NavigationOutcome, NavigationSession, TokenState } from '#machines/frame/navigation/types';
 import { catalogueRoutes } from '../contract/catalogue-routes';
 import { allCases, expectedOf, type Case, type Token } from './navigation-oracle';
@@ -46,12 +47,12 @@ const isRoute = (name: string): name is RouteName => (ROUTE_NAMES as readonly st
 /** The input as the route table of the contract gives it; the catalogue's row only names the route. */
 function inputOf({ route, target, previous }: Pick<Case, 'route' | 'target' | 'previous'>): NavigationInput {
   if (!isRoute(route.name)) throw new Error(`${route.name} is no route`);
-  const spec = routeSpec(route.name);
   return {
     target,
     path: target.replace(/[?#].*$/, ''),
     previous,
-    route: { name: route.name, auth: spec.auth, level: effectiveLevel(spec), permissions: spec.permissions },
+    query: Object.fromEntries(new URL(target, 'https://portal.example').searchParams),
+    route: demandsOf(route.name),
   };
 }
 
@@ -59,6 +60,8 @@ const sessionOf = ({ session }: Case): NavigationSession => ({
   personId: session.signedIn ? 'person' : null,
   level: session.level,
   permissions: session.permissions as readonly Permission[],
+  flags: session.flags,
+  flagsFailure: null,
 });
 
 const cases = allCases(catalogueRoutes(), ALL_PERMISSIONS);
@@ -114,7 +117,7 @@ describe('the guard over routes x session x level x second factor x rights', () 
     async (previous) => {
       const [row] = catalogueRoutes().filter(({ name }) => name === 'no-second-factor');
       if (row === undefined) throw new Error('The catalogue lacks a row');
-      const session: NavigationSession = { personId: 'person', level: 'silver', permissions: [] };
+      const session: NavigationSession = { personId: 'person', level: 'silver', permissions: [], flags: null, flagsFailure: null };
       const { outcome } = await run(inputOf({ route: row, target: row.path, previous }), session, ANSWERS.has);
       expect(outcome).toEqual({ kind: 'redirect', to: '/start' });
     },

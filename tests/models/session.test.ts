@@ -1,8 +1,9 @@
 import { createActor, fromPromise, toPromise, waitFor, type Actor, type SnapshotFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { effectiveLevel, routeSpec } from '#contract/route-table';
+import { routeSpec } from '#contract/route-table';
 import { navigationMachine } from '#machines/frame/navigation/machine';
-import type { NavigationOutcome, TokenState } from '#machines/frame/navigation/types';
+import { demandsOf } from '#machines/frame/navigation/setup';
+import type { NavigationOutcome, NavigationSession, TokenState } from '#machines/frame/navigation/types';
 import { sessionMachine } from '#machines/frame/session/machine';
 import { FRESH_FOR_MS } from '#machines/frame/session/setup';
 import { model as startModel } from '#machines/own-account/start/model';
@@ -109,8 +110,14 @@ class OpenPage {
     const guard = createActor(
       navigationMachine.provide({
         actors: {
-          ensureSession: fromPromise(() =>
-            Promise.resolve({ personId: user?.personId ?? null, level: user?.level ?? 'none', permissions: user?.permissions ?? [] }),
+          ensureSession: fromPromise<NavigationSession, { readonly withFlags: boolean }>(() =>
+            Promise.resolve({
+              personId: user?.personId ?? null,
+              level: user?.level ?? 'none',
+              permissions: user?.permissions ?? [],
+              flags: null,
+              flagsFailure: null,
+            }),
           ),
           loadTokenState: fromPromise<TokenState, { personId: string }>(() =>
             Promise.resolve({ hasToken: true, tokenKind: 'software', serial: 'TOTP0001' }),
@@ -122,7 +129,8 @@ class OpenPage {
           target: route.path,
           path: route.path,
           previous: null,
-          route: { name: 'person-import', auth: route.auth, level: effectiveLevel(route), permissions: route.permissions },
+          query: {},
+          route: demandsOf('person-import'),
         },
       },
     );
