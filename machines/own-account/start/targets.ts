@@ -1,5 +1,6 @@
 import { PROVIDER_KATEGORIEN, type ProviderKategorie, type StepUpLevel } from '#contract/enums';
 import { visibleMenu } from '#rules/menu';
+import { isWebAddress } from '#rules/web-address';
 import { holdsAll, type Permission } from '#contract/permissions';
 import { routeSpec } from '#contract/route-table';
 import { hrefOf } from '#contract/routes';
@@ -27,9 +28,6 @@ export function secondFactorNeed(provider: ServiceProvider, { hasToken, level }:
   if (!provider.requires2fa) return 'none';
   return hasToken === false && level !== 'gold' ? 'missing' : 'asked';
 }
-
-/** Only pages of the web become links: what else a provider may be given as its address does nothing, or runs in this page. */
-const isWebAddress = (url: string | null | undefined): url is string => /^\s*https?:\/\/[^\s/]/i.test(url ?? '');
 
 /**
  * The target of a card: the provider's address of the web; the notice about the missing second factor when it asks for one;

@@ -1,4 +1,5 @@
 import { defineCatalogue } from '../index';
+import { ROLLENART_WORDS } from './rollenart';
 
 /** The screens of roles: list, create, copy, view, edit, delete. */
 export const ROLLEN = defineCatalogue('rollen', {
@@ -17,17 +18,7 @@ export const ROLLEN = defineCatalogue('rollen', {
     more_one: '{{shown}} und {{count}} weiteres',
     more_other: '{{shown}} und {{count}} weitere',
   },
-  art: {
-    LERN: 'Lern',
-    LEHR: 'Lehr',
-    EXTERN: 'Extern',
-    ORGADMIN: 'Orgadmin',
-    LEIT: 'Leit',
-    SYSADMIN: 'Sysadmin',
-    SORGBER: 'Sorgeberechtigt',
-    SCHB: 'Schulbegleitung',
-    NLEHR: 'Nicht lehrend',
-  },
+  art: ROLLENART_WORDS,
   merkmal: { BEFRISTUNG_PFLICHT: 'Befristung ist Pflichtangabe', KOPERS_PFLICHT: 'KoPers.-Nr. ist Pflichtangabe' },
   recht: {
     ROLLEN_VERWALTEN: 'Rollen verwalten',
