@@ -26,6 +26,8 @@ const SCREENS: { readonly [N in RouteName]: () => Promise<ScreenModule<N>> } = {
   'rolle-management': () => import('#features/rollen/RollenScreen'),
   'create-rolle': () => import('#features/rollen/CreateRolleScreen'),
   'rolle-details': () => import('#features/rollen/RolleDetailsScreen'),
+  'angebot-management': () => import('#features/angebote/AngeboteScreen'),
+  'angebot-details': () => import('#features/angebote/AngebotDetailsScreen'),
   'schule-management': () => import('#features/schulen/SchulenScreen'),
   'create-schule': () => import('#features/schulen/CreateSchuleScreen'),
   'schultraeger-management': () => import('#features/schultraeger/SchultraegerScreen'),

@@ -1,6 +1,6 @@
 import type { NewerProviderKategorie, ProviderMerkmal, Rollenart } from '#contract/enums';
 import { BUILT_IN_LOGOS, type AngebotLogo } from '#rules/angebote';
-import { ANGEBOT_WORDS } from '#i18n/de/angebot-words';
+import type { ANGEBOT_WORDS } from '#i18n/de/angebot-words';
 import type { TextFunction } from '#i18n/index';
 
 export type AngebotWords = typeof ANGEBOT_WORDS extends { readonly texts: infer T } ? TextFunction<T> : never;
