@@ -61,8 +61,8 @@ describe('the table of endpoints', () => {
     const schemas: EndpointSchemas = SCHEMAS[id];
     if (part === 'path') expect(pathParamNames(endpointSpec(id).path)).toContain(key);
     const complete = {
-      path: { organisationId: ID, personId: ID, rolleId: ID },
-      query: { schulstrukturknotenOfRolle: ID },
+      path: { organisationId: ID, personId: ID, rolleId: ID, angebotId: ID },
+      query: { schulstrukturknotenOfRolle: ID, organisationId: ID },
       body: {
         administriertVon: ID,
         zugehoerigZu: ID,
@@ -72,6 +72,10 @@ describe('the table of endpoints', () => {
         rollenart: 'LERN',
         merkmale: [],
         systemrechte: [],
+        organisationId: ID,
+        url: 'https://example.org',
+        kategorie: 'SCHULISCH',
+        requires2fa: false,
       },
     }[part];
     expect(schemas[part]?.safeParse(complete).success).toBe(true);

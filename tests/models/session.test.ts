@@ -163,9 +163,9 @@ describe('what an open page knows of its session', () => {
     expect(Object.values(startModel.endpoints).flat()).not.toContain('auth.logininfo');
   });
 
-  test('ENT-04, ENT-09, D-04: rights of newer backends are master data like others, hidden when technical, and open nothing', async () => {
+  test('ENT-04, ENT-09, D-04: rights of newer backends are master data like others, hidden when technical, and those over Angebote count', async () => {
     const page = new OpenPage({
-      loginInfo: withRights('ROLLEN_ERWEITERN', 'ANGEBOTE_VERWALTEN'),
+      loginInfo: withRights('ROLLEN_ERWEITERN', 'GIBT_ES_NOCH_NICHT'),
       systemrechte: [
         { name: 'ROLLEN_ERWEITERN', isTechnical: false },
         { name: 'ANGEBOTE_VERWALTEN', isTechnical: true },
@@ -174,7 +174,7 @@ describe('what an open page knows of its session', () => {
     page.send('ENSURE');
     await page.settled();
     expect(page.session.context.systemrechte).toEqual(['ROLLEN_ERWEITERN']);
-    expect(page.session.context.user?.permissions).toEqual([]);
+    expect(page.session.context.user?.permissions).toEqual(['schulspezifischeangebotsverwaltung']);
   });
 
   test('AUTH-05, NAV-05, PERM-01: a level that lapsed and a right that was taken away count from the next navigation a minute later', async () => {
