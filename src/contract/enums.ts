@@ -65,24 +65,9 @@ export type KnownSystemrecht = (typeof KNOWN_SYSTEMRECHTE)[number];
 /** Rights that only machines hold; the interface never offers them (ENT-04). */
 export const TECHNICAL_SYSTEMRECHTE: readonly Systemrecht[] = ['CRON_DURCHFUEHREN', 'PERSONEN_LESEN'];
 
-export const IMPORT_STATUS = ['CANCELLED', 'COMPLETED', 'FAILED', 'FINISHED', 'INPROGRESS', 'INVALID', 'STARTED', 'VALID'] as const;
-export type ImportStatus = (typeof IMPORT_STATUS)[number];
-
 /** How the transfer of a school to itslearning stands, an addition of the own server (flag itslearningStatusEnabled). */
 export const ITSLEARNING_STATUS = ['PENDING', 'TRANSFERRED', 'FAILED', 'SKIPPED'] as const;
 export type ItslearningStatus = (typeof ITSLEARNING_STATUS)[number];
-
-/** What the history of imports can be sorted by, an addition of the own server. */
-export const IMPORT_SORT_FIELDS = ['createdAt', 'organisationsname', 'rollenname', 'dataItemCount', 'status'] as const;
-export type ImportSortField = (typeof IMPORT_SORT_FIELDS)[number];
-
-/** What the list of persons can be sorted by. */
-export const PERSON_SORT_FIELDS = ['familienname', 'vorname', 'personalnummer', 'username'] as const;
-export type PersonSortField = (typeof PERSON_SORT_FIELDS)[number];
-
-/** Whether a person can sign in, an addition of the own server (flag personStatusEnabled). */
-export const PERSON_STATUS = ['AKTIV', 'GESPERRT'] as const;
-export type PersonStatus = (typeof PERSON_STATUS)[number];
 
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
