@@ -128,6 +128,7 @@ const KEEPERS = [
   ['ORGANISATION_HAT_ROLLEN', 'rolle', 'administered_by'],
   ['ORGANISATION_HAT_PERSONENKONTEXTE', 'personenkontext', 'organisation_id'],
   ['ORGANISATION_HAT_ANGEBOTE', 'service_provider', 'provided_by'],
+  ['ORGANISATION_HAT_ROLLENERWEITERUNGEN', 'rollenerweiterung', 'organisation_id'],
 ] as const;
 
 /**

@@ -58,10 +58,17 @@ export const ADDITIONS: Readonly<Record<Exclude<Flag, (typeof OF_THE_CONTRACT)[n
   personAllowedActionsEnabled: { fields: ['erlaubt'] },
   sessionsEndedEnabled: { deed: 'ends sessions: tests/views/additions.test.tsx' },
   itslearningStatusEnabled: { call: /\/itslearning-status$/ },
+  angebotUsageEnabled: { call: /\/provider\/[^/]+\/verwendung$/ },
+  angebotVersionEnabled: { fields: ['version'], at: /\/provider\/manageable\/[^/]+$/ },
+  angebotLogoRemovalEnabled: { fields: ['hasLogo'], at: /\/provider\/manageable\/[^/]+$/ },
 };
 
 /** Without a flag. */
-const UNANNOUNCED: readonly Addition[] = [{ fields: ['startpasswortGueltigBis'] }, { fields: ['timeLimits'], at: /\/personen\/[^/]+$/ }];
+const UNANNOUNCED: readonly Addition[] = [
+  { fields: ['startpasswortGueltigBis'] },
+  { fields: ['timeLimits'], at: /\/personen\/[^/]+$/ },
+  { fields: ['rollenerweiterungen'], at: /\/rolle\/[^/]+$/ },
+];
 
 const ALL = [...Object.values(ADDITIONS), ...UNANNOUNCED];
 const isAt = (pathname: string, { at }: Addition): boolean => at === undefined || at.test(pathname);

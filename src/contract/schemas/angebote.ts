@@ -96,7 +96,10 @@ const kategorie = z.enum([...NEWER_PROVIDER_KATEGORIEN, ...PROVIDER_KATEGORIEN])
 const url = z.string().check(z.maxLength(2000));
 const logoId = wholeNumber(1);
 
-/** ANG-04: an own picture cannot be sent, it is only kept or removed (D-39). */
+/** An own picture cannot be sent, it is only kept or removed (D-39): one that is sent is refused, not left out in silence. */
+const picture = { logoBase64: nullish(z.string()), logoMimeType: nullish(z.string()) };
+
+/** ANG-04 */
 export const createAngebotBody = z.object({
   organisationId: uuid,
   name,
@@ -106,6 +109,7 @@ export const createAngebotBody = z.object({
   merkmale: unique(z.enum(PROVIDER_MERKMALE)),
   rollenartenWhitelist: z.optional(unique(z.enum(ROLLENARTEN))),
   logoId: z.optional(logoId),
+  ...picture,
 });
 
 /** ANG-04: what is absent stays. `logoId` null removes the picture, an own one where flag angebotLogoRemovalEnabled is; `version` where angebotVersionEnabled is. */
@@ -116,6 +120,7 @@ export const updateAngebotBody = z.object({
   merkmale: z.optional(unique(z.enum(PROVIDER_MERKMALE))),
   rollenartenWhitelist: z.optional(unique(z.enum(ROLLENARTEN))),
   logoId: nullish(logoId),
+  ...picture,
   version: z.optional(version),
 });
 
