@@ -100,6 +100,26 @@ export const MENU: readonly MenuSection[] = [
     ],
   },
   {
+    req: 'ANG-01',
+    testid: 'angebot-management-title',
+    label: 'Angebotsverwaltung',
+    items: [
+      {
+        route: 'angebot-management',
+        testid: 'angebot-management-menu-item',
+        label: 'Alle Angebote anzeigen',
+        permissions: ['angebotsverwaltung'],
+      },
+      {
+        route: 'angebot-management-schulspezifisch',
+        testid: 'angebot-display-schulspezifisch-menu-item',
+        label: 'Angebote der Schulen anzeigen',
+        permissions: ['schulspezifischeangebotsverwaltung'],
+      },
+      { route: 'create-angebot', testid: 'angebot-creation-menu-item', label: 'Angebot anlegen', permissions: [] },
+    ],
+  },
+  {
     req: 'MENU-06',
     testid: 'schule-management-title',
     label: 'Schulverwaltung',

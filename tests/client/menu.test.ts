@@ -35,6 +35,14 @@ const CATALOGUE: readonly (readonly [string, readonly (readonly [RouteName, read
     ],
   ],
   [
+    'ANG-01',
+    [
+      ['angebot-management', ['angebotsverwaltung']],
+      ['angebot-management-schulspezifisch', ['schulspezifischeangebotsverwaltung']],
+      ['create-angebot', []],
+    ],
+  ],
+  [
     'MENU-06',
     [
       ['schule-management', ['schulverwaltung']],
@@ -67,12 +75,13 @@ describe('the menu of the administration', () => {
     expect(section?.items.map((item) => [item.route, item.permissions])).toEqual(links);
   });
 
-  test('MENU-02 to MENU-08: each section and each link has its own words, which say where it leads', () => {
+  test('MENU-02 to MENU-08, ANG-01: each section and each link has its own words, which say where it leads', () => {
     expect(MENU.map(({ label, items: links }) => [label, ...links.map((link) => link.label)])).toEqual([
       ['Benutzerverwaltung', 'Alle Benutzer anzeigen', 'Benutzer anlegen', 'Benutzer importieren'],
       ['Person hinzufügen', 'Landesbedienstete suchen und hinzufügen', 'Person anlegen'],
       ['Klassenverwaltung', 'Alle Klassen anzeigen', 'Klasse anlegen'],
       ['Rollenverwaltung', 'Alle Rollen anzeigen', 'Rolle anlegen'],
+      ['Angebotsverwaltung', 'Alle Angebote anzeigen', 'Angebote der Schulen anzeigen', 'Angebot anlegen'],
       ['Schulverwaltung', 'Alle Schulen anzeigen', 'Schule anlegen'],
       ['Schulträgerverwaltung', 'Alle Schulträger anzeigen', 'Schulträger anlegen'],
       ['Portalverwaltung', 'Hinweise bearbeiten'],
@@ -100,22 +109,30 @@ describe('the menu of the administration', () => {
     expect(visibleMenu([])).toEqual([]);
   });
 
-  test('MENU-01 to MENU-08, PERM-04, D-02: for each of the 16384 sets of rights exactly the links that it may use, in the order of the catalogue', () => {
+  test('MENU-01 to MENU-08, ANG-01, PERM-04, D-02: for each set of the rights that decide, exactly the links that it may use, in the order of the catalogue', () => {
     const links = CATALOGUE.flatMap(([, rows]) => rows);
-    const bits = new Map(ALL_PERMISSIONS.map((permission, index) => [permission, 1 << index]));
+    const demands = links.map(([route, own]) => {
+      const { permissions, anyOf = [] } = EXACTLY_AS_SPECIFIED.includes(route) ? { permissions: [] } : routeSpec(route);
+      return { route, all: [...own, ...permissions], anyOf };
+    });
+    const deciding = ALL_PERMISSIONS.filter((one) => demands.some(({ all, anyOf }) => all.includes(one) || anyOf.includes(one)));
+    const bits = new Map(deciding.map((permission, index) => [permission, 1 << index]));
     const maskOf = (permissions: readonly Permission[]): number =>
       permissions.reduce((mask, permission) => mask | (bits.get(permission) ?? 0), 0);
-    const demands = links.map(([route, own]) => {
-      const ofPage = EXACTLY_AS_SPECIFIED.includes(route) ? [] : routeSpec(route).permissions;
-      return [route, maskOf([...own, ...ofPage])] as const;
-    });
+    const masks = demands.map(({ route, all, anyOf }) => [route, maskOf(all), anyOf.length === 0 ? -1 : maskOf(anyOf)] as const);
     const wrong: string[] = [];
-    for (let set = 0; set < 1 << ALL_PERMISSIONS.length; set += 1) {
-      const held = ALL_PERMISSIONS.filter((permission) => (set & (bits.get(permission) ?? 0)) !== 0);
-      const expected = demands.filter(([, mask]) => (set & mask) === mask).map(([route]) => route);
+    for (let set = 0; set < 1 << deciding.length; set += 1) {
+      const held = deciding.filter((permission) => (set & (bits.get(permission) ?? 0)) !== 0);
+      const expected = masks.filter(([, all, any]) => (set & all) === all && (any === -1 || (set & any) !== 0)).map(([route]) => route);
       if (shown(held).join() !== expected.join()) wrong.push(held.join());
     }
     expect(wrong.slice(0, 5)).toEqual([]);
+  });
+
+  test('ANG-01, FLAG-01: the link to create an Angebot is there with one of two rights, and only where the feature is', () => {
+    expect(shown(['eingeschraenktangebotsverwaltung'])).toEqual(['create-angebot']);
+    expect(visibleMenu(['eingeschraenktangebotsverwaltung'], {})).toEqual([]);
+    expect(visibleMenu(['eingeschraenktangebotsverwaltung'], { schulischeAngeboteErstellen: false })).toEqual([]);
   });
 
   test('MENU-02: whoever may only import finds the import', () => {

@@ -29,7 +29,7 @@ export function catalogueRoutes(): CatalogueRoute[] {
 }
 
 const NO_MORE = { anyOf: [], flag: undefined, query: undefined } as const;
-const OF_ANGEBOTE = { id: 'ANG-01', layout: 'admin', auth: true, level: 'gold', createType: undefined, ...NO_MORE } as const;
+const OF_ANGEBOTE = { layout: 'admin', auth: true, level: 'gold', createType: undefined, ...NO_MORE } as const;
 const WRITING = {
   ...OF_ANGEBOTE,
   permissions: [],
@@ -39,23 +39,25 @@ const WRITING = {
 
 /** The six pages of Angebote, as the API's state of August 2026 words them (ANG-01). */
 export const ROUTES_OF_ANGEBOTE: readonly CatalogueRoute[] = [
-  { ...OF_ANGEBOTE, name: 'angebot-management', path: '/admin/angebote', permissions: ['angebotsverwaltung'] },
-  { ...WRITING, name: 'create-angebot', path: '/admin/angebote/new' },
+  { ...OF_ANGEBOTE, id: 'ANG-02', name: 'angebot-management', path: '/admin/angebote', permissions: ['angebotsverwaltung'] },
+  { ...WRITING, id: 'ANG-04', name: 'create-angebot', path: '/admin/angebote/new' },
   {
     ...OF_ANGEBOTE,
+    id: 'ANG-07',
     name: 'angebot-management-schulspezifisch',
     path: '/admin/angebote/schulspezifisch',
     permissions: ['schulspezifischeangebotsverwaltung'],
   },
   {
     ...OF_ANGEBOTE,
+    id: 'ANG-07',
     name: 'angebot-details-schulspezifisch',
     path: '/admin/angebote/schulspezifisch/:id',
     permissions: ['schulspezifischeangebotsverwaltung'],
     query: 'orga',
   },
-  { ...OF_ANGEBOTE, name: 'angebot-details', path: '/admin/angebote/:id', permissions: ['angebotsverwaltung'] },
-  { ...WRITING, name: 'angebot-edit', path: '/admin/angebote/:id/edit' },
+  { ...OF_ANGEBOTE, id: 'ANG-03', name: 'angebot-details', path: '/admin/angebote/:id', permissions: ['angebotsverwaltung'] },
+  { ...WRITING, id: 'ANG-04', name: 'angebot-edit', path: '/admin/angebote/:id/edit' },
 ];
 
 function columnsOf(words: string, before: readonly CatalogueRoute[]): Omit<CatalogueRoute, 'id' | 'name' | 'path' | keyof typeof NO_MORE> {
