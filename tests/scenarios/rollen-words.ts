@@ -82,7 +82,7 @@ export const löschung = buttons<ActionEvent<DeletedRolle>>(
   'rolle-deletion',
   rolleDeletionEvents,
 )({
-  'Rolle löschen': { type: 'OPEN', subject: { id: ROLLE, name: 'Lehrkraft', ebene: LAND } },
+  'Rolle löschen': { type: 'OPEN', subject: { id: ROLLE, name: 'Lehrkraft', ebene: LAND, erweiterungen: null } },
   'Rolle löschen (Rückfrage)': { type: 'CONFIRM' },
   'Schließen (nach der Ablehnung)': { type: 'CLOSE' },
 });

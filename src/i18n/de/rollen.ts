@@ -151,6 +151,8 @@ export const ROLLEN = defineCatalogue('rollen', {
     text: 'Die Rolle {{name}} auf der Administrationsebene {{ebene}} wird sofort und endgültig gelöscht. Das lässt sich nicht rückgängig machen.',
     assigned_one: '{{count}} Person hat die Rolle {{name}} noch.',
     assigned_other: '{{count}} Personen haben die Rolle {{name}} noch.',
+    erweiterungen_one: 'Mit der Rolle endet {{n}} Rollenerweiterung: An einer Schule ist die Rolle {{name}} um ein Angebot erweitert.',
+    erweiterungen_other: 'Mit der Rolle enden {{n}} Rollenerweiterungen: An Schulen ist die Rolle {{name}} um Angebote erweitert.',
     persons: 'Benutzer mit der Rolle ansehen',
     busy: 'Die Rolle wird gelöscht …',
     done: 'Rolle gelöscht',

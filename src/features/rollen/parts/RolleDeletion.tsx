@@ -5,6 +5,7 @@ import type { Permission } from '#contract/permissions';
 import type { DeletedRolle } from '#machines/rollen/rolle-deletion/machine';
 import type { ActionEvent } from '#machines/patterns/action/types';
 import { ROLLEN } from '#i18n/de/rollen';
+import { formatNumber } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { DeletionDialog } from '#shared/dialog/DeletionDialog';
 import { PersonsInTheWay } from '#shared/dialog/PersonsInTheWay';
@@ -34,6 +35,13 @@ export function RolleDeletion({ snapshot, send, countsPersons, permissions }: Ro
       name="rolle"
       catalogue={ROLLE_ERRORS}
       cancelTestid="cancel-rolle-delete-button"
+      goesWithIt={
+        subject.erweiterungen === null || subject.erweiterungen === 0 ? null : (
+          <p data-testid="rolle-delete-rollenerweiterungen-text">
+            {t('delete.erweiterungen', { ...named, count: subject.erweiterungen, n: formatNumber(subject.erweiterungen) })}
+          </p>
+        )
+      }
       inTheWay={
         <PersonsInTheWay
           t={t}
