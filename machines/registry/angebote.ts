@@ -5,6 +5,7 @@ const workflow = workflowsIn('angebote');
 /** Angebote and Rollenerweiterungen. */
 export const ANGEBOTE: readonly RegistryEntry[] = [
   workflow('angebote', 'Liste der Angebote', () => import('#machines/angebote/angebote/model'), { pattern: 'list' }),
+  workflow('angebot-form', 'Angebot anlegen und bearbeiten', () => import('#machines/angebote/angebot-form/model'), { pattern: 'form' }),
   workflow('angebot-page', 'Seite eines Angebots', () => import('#machines/angebote/angebot-page/model')),
   workflow('angebot-details', 'Angebot', () => import('#machines/angebote/angebot-details/model'), { pattern: 'reading' }),
   workflow(

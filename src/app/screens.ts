@@ -28,6 +28,8 @@ const SCREENS: { readonly [N in RouteName]: () => Promise<ScreenModule<N>> } = {
   'rolle-details': () => import('#features/rollen/RolleDetailsScreen'),
   'angebot-management': () => import('#features/angebote/AngeboteScreen'),
   'angebot-details': () => import('#features/angebote/AngebotDetailsScreen'),
+  'create-angebot': () => import('#features/angebote/form/CreateAngebotScreen'),
+  'angebot-edit': () => import('#features/angebote/form/EditAngebotScreen'),
   'schule-management': () => import('#features/schulen/SchulenScreen'),
   'create-schule': () => import('#features/schulen/CreateSchuleScreen'),
   'schultraeger-management': () => import('#features/schultraeger/SchultraegerScreen'),

@@ -51,9 +51,6 @@ export interface AngebotRecord extends AngebotLogo {
   readonly rechte: readonly KnownSystemrecht[];
 }
 
-/** The built-in pictures are numbered from 1 to this; numbers are stored data and stay. */
-export const BUILT_IN_LOGOS = 25;
-
 const byName = new Intl.Collator('de', { numeric: true });
 
 /** By name, then by id: a stable order. */

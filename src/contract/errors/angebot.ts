@@ -73,11 +73,4 @@ export const ANGEBOT_ERRORS = {
     'Die Änderung am Angebot konnte nicht ausgeführt werden.',
     RETRY_WITH_INPUT,
   ),
-  NEWER_VERSION_OF_ANGEBOT_AVAILABLE: inDialog(
-    'ERR-75',
-    'server',
-    'Angebot wurde inzwischen geändert',
-    'Jemand anderes hat dieses Angebot geändert, während Sie es bearbeitet haben.',
-    'Vergleichen Sie Ihre Eingaben mit dem neuen Stand und speichern Sie erneut. Ihre Eingaben bleiben erhalten.',
-  ),
 } as const satisfies Record<string, ErrorEntry>;

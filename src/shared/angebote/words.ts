@@ -1,5 +1,6 @@
 import type { NewerProviderKategorie, ProviderMerkmal, Rollenart } from '#contract/enums';
-import { BUILT_IN_LOGOS, type AngebotLogo } from '#rules/angebote';
+import { ANGEBOT_LOGOS } from '#rules/angebot-logos';
+import type { AngebotLogo } from '#rules/angebote';
 import type { ANGEBOT_WORDS } from '#i18n/de/angebot-words';
 import type { TextFunction } from '#i18n/index';
 
@@ -23,7 +24,7 @@ export const printAngebot = (t: AngebotWords) => ({
   rollenarten: (arten: readonly Rollenart[]): string =>
     arten.length === 0 ? t('fact.allRollenarten') : arten.map((art) => t(`rollenart.${art}`)).join(', '),
   logo: ({ logoId, hasLogo }: Omit<AngebotLogo, 'id'>): string => {
-    if (logoId !== null && logoId >= 1 && logoId <= BUILT_IN_LOGOS) {
+    if (logoId !== null && logoId >= 1 && logoId <= ANGEBOT_LOGOS) {
       return t('fact.builtInLogo', { name: t(`logo.${String(logoId) as LogoName}`) });
     }
     if (logoId !== null) return t('fact.unknownLogo', { id: logoId });
