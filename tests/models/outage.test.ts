@@ -77,7 +77,7 @@ describe('ERR-63, NAV-03, NAV-05: an outage never counts as a missing second fac
 
   test('SCREEN-02: on the start page no offer says that a second factor is missing while its state is unknown', () => {
     const provider = { requires2fa: true, target: 'URL', url: 'https://example.org' } as ServiceProvider;
-    const visitor = { level: 'silver', permissions: [], hasToken: null } as const;
+    const visitor = { level: 'silver', permissions: [], flags: {}, hasToken: null } as const;
     expect([secondFactorNeed(provider, visitor), targetOf(provider, visitor)]).toEqual([
       'asked',
       { kind: 'external', url: 'https://example.org' },
