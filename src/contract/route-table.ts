@@ -18,8 +18,8 @@ export interface RouteSpec {
   readonly anyOf?: readonly Permission[];
   /** Without this feature there is no such page (ANG-01). */
   readonly flag?: keyof FeatureFlags;
-  /** The address names this; without it, it leads to another page (ANG-01). */
-  readonly query?: { readonly name: string; readonly otherwise: string };
+  /** The address names this; without it, it leads to the page on which it is chosen (ANG-01). */
+  readonly query?: { readonly name: string; readonly otherwise: 'angebot-management-schulspezifisch' };
   /** German page title, shown in the browser tab. */
   readonly title: string;
   readonly createType?: CreateType;
