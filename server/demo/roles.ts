@@ -92,7 +92,7 @@ const LEHRE = [...MAIL, 'itslearning', 'OP.SH', 'School-SH', 'WebUntis', ...HINW
 const ANGEBOTE_DER_SCHULE = ['ROLLEN_ERWEITERN', 'ANGEBOTE_EINGESCHRAENKT_VERWALTEN'] as const;
 const ADMIN = 'Schulportal-Administration';
 
-/** The roles of the demo data; every Rollenart occurs. */
+/** The roles of the demo data; every Rollenart of the specified state occurs. */
 export const DEMO_ROLLEN: readonly DemoRolle[] = [
   {
     name: 'Landesadministrator',
