@@ -27,6 +27,7 @@ export const configRoutes = {
     personSearchWordsEnabled: true,
     sessionsEndedEnabled: true,
     personAllowedActionsEnabled: true,
+    organisationUsageEnabled: true,
     itslearningStatusEnabled: true,
     angebotUsageEnabled: true,
     angebotVersionEnabled: true,

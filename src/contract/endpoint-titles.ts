@@ -59,6 +59,7 @@ export const ENDPOINT_TITLES: Readonly<Record<EndpointId, string>> = {
   'organisationen.update': 'Eine Klasse, eine Schule oder einen Schulträger ganz ersetzen',
   'organisationen.rename': 'Eine Klasse oder einen Schulträger umbenennen, auf der Version, die man gelesen hat',
   'organisationen.delete': 'Eine Klasse oder Schule löschen, an der nichts mehr hängt',
+  'organisationen.verwendung': 'Wie viel von jeder Art an einer Klasse oder Schule hängt und sie am Löschen hindert',
   'organisationen.administriert': 'Was eine Organisation unmittelbar verwaltet, seitenweise',
   'organisationen.zugehoerig': 'Was unmittelbar zu einer Organisation gehört, etwa die Schulen eines Schulträgers',
   'organisationen.assign': 'Eine Schule einem Schulträger zuordnen, oder dem Land: dann hat sie keinen',

@@ -57,6 +57,7 @@ export const ADDITIONS: Readonly<Record<Exclude<Flag, (typeof OF_THE_CONTRACT)[n
   personSearchWordsEnabled: { deed: 'finds several words: tests/views/additions.test.tsx' },
   personAllowedActionsEnabled: { fields: ['erlaubt'] },
   sessionsEndedEnabled: { deed: 'ends sessions: tests/views/additions.test.tsx' },
+  organisationUsageEnabled: { call: /\/organisationen\/[^/]+\/verwendung$/ },
   itslearningStatusEnabled: { call: /\/itslearning-status$/ },
   angebotUsageEnabled: { call: /\/provider\/[^/]+\/verwendung$/ },
   angebotVersionEnabled: { fields: ['version'], at: /\/provider\/manageable\/[^/]+$/ },

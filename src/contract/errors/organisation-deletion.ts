@@ -41,7 +41,7 @@ export const ORGANISATION_DELETION_ERRORS = {
     'ERR-75',
     'server',
     'Es gibt noch Rollenerweiterungen',
-    'An der Organisation erweitern noch Angebote Rollen. Deshalb kann sie nicht gelöscht werden.',
+    'An der Organisation sind Rollen noch um Angebote erweitert. Deshalb kann sie nicht gelöscht werden.',
     'Beenden Sie zuerst diese Rollenerweiterungen.',
   ),
 } as const satisfies Record<string, ErrorEntry>;

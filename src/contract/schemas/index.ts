@@ -100,6 +100,7 @@ export const SCHEMAS = {
   'organisationen.update': { path: organisation.organisationPath, body: organisation.organisationBody, response: common.organisation },
   'organisationen.rename': { path: organisation.organisationPath, body: organisation.renameBody, response: common.organisation },
   'organisationen.delete': { path: organisation.organisationPath },
+  'organisationen.verwendung': { path: organisation.organisationPath, response: organisation.organisationVerwendung },
   'organisationen.administriert': {
     path: organisation.organisationPath,
     query: organisation.administriertQuery,

@@ -44,7 +44,8 @@ function foundByServer({ search, rollenart, merkmal, ebeneIds, page, size }: Rol
 }
 
 /** All of them, of which the page is cut here: others neither filter nor keep an order (ANG-14). @throws ApiError as `call` does */
-const foundHere = async (query: RollenQuery, call: ListCall): Promise<Found> => rollenPage((await call('rolle.list', { query: {} })).items, query);
+const foundHere = async (query: RollenQuery, call: ListCall): Promise<Found> =>
+  rollenPage((await call('rolle.list', { query: {} })).items, query);
 
 /** One page of roles (CALL-56), with the names of the levels that are filtered by. */
 const listFrom = (find: typeof foundHere): typeof rollenMachine =>

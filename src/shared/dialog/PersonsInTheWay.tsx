@@ -17,7 +17,11 @@ export interface PersonsInTheWayProps {
 }
 
 /** Persons are in the way (ERR-24, ERR-41). */
-const STILL_ASSIGNED: readonly string[] = ['ORGANISATION_IST_BEREITS_ZUGEWIESEN_ERROR', 'ROLLE_HAT_PERSONENKONTEXTE_ERROR'];
+const STILL_ASSIGNED: readonly string[] = [
+  'ORGANISATION_IST_BEREITS_ZUGEWIESEN_ERROR',
+  'ORGANISATION_HAT_PERSONENKONTEXTE',
+  'ROLLE_HAT_PERSONENKONTEXTE_ERROR',
+];
 
 /** After a refused deletion: how many persons still have what was to be deleted, and the way to them. */
 export function PersonsInTheWay({ t, named, name, failure, countsPersons, persons }: PersonsInTheWayProps): ReactElement {
