@@ -4,6 +4,7 @@ import { demandsOfRow, ENDPOINT_IDS, endpointSpec, type EndpointId } from '#cont
 
 /** Beyond the calls of the specification, each with its flag: what the portal has of its own. */
 const OWN_ADDITIONS = [
+  'GET /api/organisationen/{organisationId}/verwendung',
   'GET /api/import/history/filters',
   'GET /api/organisationen/itslearning-status',
   'GET /api/personen/{personId}/verlauf',
@@ -100,7 +101,14 @@ const RIGHTS: Readonly<Record<string, readonly EndpointId[]>> = {
     'import.takeOverCredentials',
     'import.upload',
   ],
-  KLASSEN_VERWALTEN: ['klassen.delete', 'organisationen.create', 'organisationen.delete', 'organisationen.rename', 'organisationen.update'],
+  KLASSEN_VERWALTEN: [
+    'klassen.delete',
+    'organisationen.create',
+    'organisationen.delete',
+    'organisationen.rename',
+    'organisationen.update',
+    'organisationen.verwendung',
+  ],
   LANDESBEDIENSTETE_SUCHEN_UND_HINZUFUEGEN: ['landesbediensteter.add', 'landesbediensteter.search'],
   PERSONEN_VERWALTEN: [
     'personen.delete',
@@ -130,6 +138,7 @@ const RIGHTS: Readonly<Record<string, readonly EndpointId[]>> = {
     'organisationen.itslearningStatus',
     'organisationen.rename',
     'organisationen.update',
+    'organisationen.verwendung',
   ],
   SCHULPORTAL_VERWALTEN: ['meldung.list', 'meldung.save', 'meldung.verlauf'],
   SCHULTRAEGER_VERWALTEN: ['organisationen.assign', 'organisationen.create', 'organisationen.rename', 'organisationen.update'],

@@ -44,6 +44,7 @@ export const ERROR_MEANINGS: readonly (readonly [code: string, words: readonly s
   ['ORGANISATION_HAT_ROLLEN', ['rollen verwaltet', 'nicht gelöscht', 'löschen sie zuerst']],
   ['ORGANISATION_HAT_PERSONENKONTEXTE', ['benutzer zugeordnet', 'nicht gelöscht', 'zuordnungen']],
   ['ORGANISATION_HAT_ANGEBOTE', ['angebote bereit', 'nicht gelöscht', 'löschen sie zuerst']],
+  ['ORGANISATION_HAT_ROLLENERWEITERUNGEN', ['rollen noch um angebote erweitert', 'nicht gelöscht', 'beenden sie zuerst']],
   ['ORGANISATION_SPECIFICATION_ERROR', ['organisation verletzen eine regel']],
   ['ROOT_ORGANISATION_IMMUTABLE', ['oberste organisation', 'nicht geändert']],
   ['ZYKLUS_IN_ORGANISATION', ['kreis', 'unter sich selbst']],

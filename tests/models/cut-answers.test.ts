@@ -53,7 +53,10 @@ const AFTER_CUT: Readonly<Partial<Record<EndpointId, readonly Row[] | null>>> = 
     ['schultraeger-form', 'saveRecord', LOOKS],
   ],
   'organisationen.update': null,
-  'organisationen.delete': [['klasse-deletion', 'perform', LOOKS]],
+  'organisationen.delete': [
+    ['klasse-deletion', 'perform', LOOKS],
+    ['schule-deletion', 'perform', LOOKS],
+  ],
   'organisationen.rename': [
     ['klasse-form', 'saveRecord', LOOKS],
     ['schultraeger-form', 'saveRecord', LOOKS],

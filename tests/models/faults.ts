@@ -139,6 +139,11 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'what was done is told': without('tellDone'),
     'who closes goes back': without('tellClosed'),
   },
+  'angebot-page': { 'what is ended was named': without('rememberOrder') },
+  'schule-check': {
+    'nothing in the way is passed over': always('isFree'),
+    'one school is checked': without('forgetSchule'),
+  },
   'rolle-details': {
     'one thing at a time': answers('editing', 'EDIT', 'viewing'),
     'changes are given up on demand': never('wouldLose'),

@@ -62,7 +62,7 @@ const LISTS: Readonly<Record<string, AskedList>> = {
     },
   },
   rollen: {
-    list: rollenList as never,
+    list: rollenList.filteredThere as never,
     codec: rollenCodec,
     path: '/api/rolle',
     always: '',

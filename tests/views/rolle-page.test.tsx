@@ -140,7 +140,7 @@ walkThroughScreen({
   mayAlsoSay: { ...alsoIn(ANGEBOTE_WORDS), loading: ['Angebote'], failed: ['Angebote'], missing: ['Angebote'] },
 });
 
-const ROLLE = { id: 'rolle', name: 'Lernpate', ebene: { id: 'land', title: 'Öffentliche Schulen' } };
+const ROLLE = { id: 'rolle', name: 'Lernpate', ebene: { id: 'land', title: 'Öffentliche Schulen' }, erweiterungen: 3 };
 const DIALOG = ['rolle-delete-dialog', 'rolle-delete-confirmation-text', 'rolle-delete-button', 'cancel-rolle-delete-button'];
 const DELETED = ['rolle-delete-success', 'rolle-delete-success-text', 'close-rolle-delete-success-dialog-button'];
 const TITLE = 'Rolle Lernpate löschen?';
@@ -149,6 +149,7 @@ const QUESTION = [
   ...OPENER,
   TITLE,
   'Die Rolle Lernpate auf der Administrationsebene Öffentliche Schulen wird sofort und endgültig gelöscht. Das lässt sich nicht rückgängig machen.',
+  'Mit der Rolle enden 3 Rollenerweiterungen: An Schulen ist die Rolle Lernpate um Angebote erweitert.',
 ];
 
 /** A page with the button that the page of a role has. */

@@ -18,15 +18,18 @@ export type RightPlace =
   | { readonly organisation: NamedOrganisation | readonly NamedOrganisation[] }
   | { readonly organisations: ListedOrganisations; readonly none: 'root' | 'anywhere' }
   | { readonly person: `path.${string}` }
-  | { readonly rolle: `path.${string}` };
+  | { readonly rolle: `path.${string}` }
+  | { readonly angebot: `path.${string}` };
 
 /** The right that the server checks before anything else (PERM-04). */
 export interface RightDemand {
-  /** One, or several that are all demanded. */
-  readonly systemrecht: Systemrecht | readonly Systemrecht[];
+  /** One, or several that are all demanded; `anyOf` where one of them is enough. */
+  readonly systemrecht: Systemrecht | readonly Systemrecht[] | { readonly anyOf: readonly Systemrecht[] };
   readonly at: RightPlace;
   /** The code of the call for who lacks it, and for what does not exist; 404 without a code where nothing is said. */
   readonly otherwise?: 'PERSON_NOT_FOUND' | 'MISSING_PERMISSIONS' | 'ADD_SYSTEMRECHT_ERROR';
+  /** Whoever sees the Angebot, and lacks the right, is told MISSING_PERMISSIONS with 403; others learn nothing of it (D-39). */
+  readonly seen?: 'angebot';
 }
 
 /**

@@ -8,7 +8,7 @@ import { addPersonPage, createLimitedPage, createPersonPage, searchPersonPage } 
 import { personDetailsPage } from './person-details';
 import { startPage } from './start';
 import { personenPage } from './personen';
-import { createRollePage, rolleDetailsPage } from './rollen';
+import { createRollePage, rolleDetailsPage, rollenPage } from './rollen';
 import { createSchulePage, schulenPage } from './schulen';
 import { createSchultraegerPage, schultraegerDetailsPage, schultraegerPage } from './schultraeger';
 import { createKlassePage, klasseDetailsPage, klassenPage } from './klassen';
@@ -26,6 +26,7 @@ const PAGES: { readonly [Name in RouteName]?: BarePage } = {
   'klasse-management': klassenPage,
   'create-klasse': createKlassePage,
   'klasse-details': klasseDetailsPage,
+  'rolle-management': rollenPage,
   'create-rolle': createRollePage,
   'rolle-details': rolleDetailsPage,
   'schule-management': schulenPage,
