@@ -112,7 +112,7 @@ async function readDetails({ context: { db }, caller, path }: Args<'provider.det
 
 /**
  * The extensions by an Angebot, a page of organisations with all of theirs, where one of the two rights reaches, which goes downwards
- * like others (ANG-03, W6).
+ * like others (ANG-03).
  * @throws NotFound withheld, where an organisation is asked for that lies outside
  */
 async function listErweiterungen({ context: { db }, caller, path, query }: Args<'provider.rollenerweiterungen'>) {

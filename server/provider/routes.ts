@@ -7,9 +7,12 @@ import { angebotChangeRoutes } from './changes';
 import { angebotReadRoutes } from './reads';
 import { PROVIDER_COLUMNS, toNewerProvider, toProvider } from './rows';
 
+/** What is shown as a picture, and as nothing else (D-39). */
+const PICTURES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
+
 /**
  * A role of a school is offered those from above that are meant for it; one that never extends roles has no such mark, and is offered as
- * before (W3).
+ * before (ANG-12).
  */
 const offeredAt = (ebene: string) => sql<boolean>`(provided_by = ${ebene} or not 'VERFUEGBAR_FUER_ROLLENERWEITERUNG' = any(merkmale)
   or 'ANBIETEN_IN_SCHULISCHER_ROLLENVERWALTUNG' = any(merkmale)
@@ -69,7 +72,7 @@ export const providerRoutes = {
       .select(['logo', 'logo_media_type'])
       .where('id', '=', path.angebotId)
       .executeTakeFirst();
-    if (row?.logo == null || row.logo_media_type === null) throw new NotFound();
+    if (row?.logo == null || row.logo_media_type === null || !PICTURES.includes(row.logo_media_type)) throw new NotFound();
     reply
       .header('Content-Security-Policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
       .header('Cache-Control', 'private, max-age=3600');

@@ -11,7 +11,7 @@ type Angebote = SelectQueryBuilder<Database & { sp: Database['service_provider']
 
 const KATEGORIEN = NEWER_PROVIDER_KATEGORIEN.map(toStoredKategorie);
 
-/** Angebote with their owner: by category, name and id, so that no two pages tell the same one, and none leaves one out (ANG-02, W8). */
+/** Angebote with their owner: by category, name and id, so that no two pages tell the same one, and none leaves one out (ANG-02). */
 export const angeboteInOrder = (angebote: Angebote) =>
   angebote
     .innerJoin('organisation as owner', 'owner.id', 'sp.provided_by')
@@ -43,7 +43,7 @@ export const hasErweiterungen = sql<boolean>`exists (select 1 from rollenerweite
 export const extendedAt = (organisationId: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from rollenerweiterung as re where re.service_provider_id = sp.id and re.organisation_id = ${organisationId})`;
 
-/** Whether an Angebot belongs to an organisation or to one above it (W11). */
+/** Whether an Angebot belongs to an organisation or to one above it (D-39). */
 export const ownerAbove = (organisationId: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from organisation_closure as c where c.ancestor_id = sp.provided_by and c.descendant_id = ${organisationId})`;
 
@@ -58,7 +58,7 @@ export function listed<T>(rows: readonly { readonly id: string; readonly value: 
   return (id) => lists.get(id) ?? [];
 }
 
-/** The roles that have Angebote everywhere, by name, none left out: a technical one keeps an Angebot like others (ANG-06, W9). */
+/** The roles that have Angebote everywhere, by name, none left out: a technical one keeps an Angebot like others (ANG-06). */
 export async function rollenOf(db: DbOrTrx, angebotIds: readonly string[]): Promise<(id: string) => ManageableAngebot['rollen']> {
   const rows = await db
     .selectFrom('rolle_service_provider as rs')

@@ -90,7 +90,7 @@ async function problemsOf(
 }
 
 /**
- * Everything that is asked for is checked before anything is done (W10).
+ * Everything that is asked for is checked before anything is done (ANG-09).
  * @returns why some roles are refused
  * @throws what keeps all of them from being extended
  */

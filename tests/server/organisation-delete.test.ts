@@ -75,6 +75,18 @@ const KEEPERS: readonly (readonly [code: string, keep: (id: string) => Promise<u
         })
         .execute(),
   ],
+  [
+    'ORGANISATION_HAT_ROLLENERWEITERUNGEN',
+    async (id) => {
+      const { db } = server.context;
+      const of = async (table: 'rolle' | 'service_provider') => (await db.selectFrom(table).select('id').executeTakeFirstOrThrow()).id;
+      const joined = { rolle_id: await of('rolle'), service_provider_id: await of('service_provider') };
+      return db
+        .insertInto('rollenerweiterung')
+        .values({ id: randomUUID(), organisation_id: id, ...joined })
+        .execute();
+    },
+  ],
 ];
 
 describe('API-14, D-38: DELETE organisationen/{id}', () => {
