@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { rowsOf } from '#contract/schemas/common';
 import type { Page } from '#contract/schemas/index';
-import { isExtending, type rollenQuery } from '#contract/schemas/rolle';
+import { isAtOrganisation, type rollenQuery } from '#contract/schemas/rolle';
 import type { RolleWithServiceProviders } from '#contract/types';
 import type { z } from '#contract/zod';
 import type { Db } from '../context';
@@ -27,8 +27,8 @@ function found<T>(rows: Rows<T>, { searchStr = '', rollenarten = [], merkmale = 
   return rows.where(sql<boolean>`((${sql.join(asked, sql` and `)}) or rolle.id = any(${idList(rolleIds)}))`);
 }
 
-/** The condition that a role can be extended somewhere in a scope, or at one organisation of it: administered there or above, of a Rollenart that fits there. */
-const extendable = (scope: Scope, organisationId: string | undefined): RawBuilder<boolean> => sql<boolean>`exists (
+/** The condition that a role goes with some organisation of a scope, or with one: administered there or above, of a Rollenart that fits there. */
+const fitting = (scope: Scope, organisationId: string | undefined): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from organisation_closure as c join organisation as o on o.id = c.descendant_id
   where c.ancestor_id = rolle.administered_by and ${within(scope, 'o.id')}
     and ${organisationId === undefined ? sql`true` : sql`o.id = ${organisationId}`}
@@ -42,8 +42,11 @@ const extendable = (scope: Scope, organisationId: string | undefined): RawBuilde
 export async function listRollen(db: Db, personId: string, query: Query): Promise<Page<RolleWithServiceProviders>> {
   const { systemrechte = [], organisationContextForOperation: context } = query;
   const scope = await permittedScope(db, personId, systemrechte.length === 0 ? ['ROLLEN_VERWALTEN'] : systemrechte);
-  const reached = isExtending(systemrechte) ? extendable(scope, context) : within(scope, 'rolle.administered_by');
-  const managed = <T>(rows: Rows<T>): Rows<T> => found(rows.where('rolle.is_technical', '=', false).where(reached), query);
+  const reached = isAtOrganisation(systemrechte) ? fitting(scope, context) : within(scope, 'rolle.administered_by');
+  // An import goes to one organisation: for none there are no roles.
+  const isNowhere = systemrechte.includes('IMPORT_DURCHFUEHREN') && context === undefined;
+  const managed = <T>(rows: Rows<T>): Rows<T> =>
+    found(rows.where('rolle.is_technical', '=', false).where(isNowhere ? sql<boolean>`false` : reached), query);
   const { total } = await managed(db.selectFrom('rolle').select(sql<number>`count(*)::int`.as('total'))).executeTakeFirstOrThrow();
   const offset = query.offset ?? 0;
   const limit = rowsOf(query.limit, total);

@@ -240,6 +240,17 @@ describe('ANG-08: which roles can be extended at an organisation', () => {
     expect(await names(schuladmin, `&organisationContextForOperation=${klasse}`)).toEqual([]);
   });
 
+  test('with the right to import those that go with the organisation; for none there are none', async () => {
+    const importing = async (browser: TestBrowser, query: string) =>
+      (await browser.get(`/api/rolle?systemrechte=IMPORT_DURCHFUEHREN${query}`))
+        .json<RolleWithServiceProviders[]>()
+        .map(({ name }) => name);
+    const at = `&organisationContextForOperation=${schule}`;
+    expect(await importing(admin, `${at}&rollenarten=LERN`)).toEqual(['itslearning-Schüler', 'WebUntis-Schüler']);
+    expect(await importing(admin, at)).toEqual(await names(schuladmin, at));
+    expect([await importing(admin, ''), await importing(schuladmin, at)]).toEqual([[], []]);
+  });
+
   test('both rights together list what one manages; an organisation is named with the one right only', async () => {
     const managed = async (query: string) =>
       (await admin.get(`/api/rolle${query}`)).json<RolleWithServiceProviders[]>().map(({ id }) => id);

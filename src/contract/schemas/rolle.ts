@@ -3,13 +3,14 @@ import { KNOWN_SYSTEMRECHTE, ROLLENARTEN, ROLLEN_MERKMALE } from '../enums';
 import { isRollenname } from '../rollennamen';
 import { limit, nullish, offset, queryArray, rolle, text, uuid, version } from './common';
 
-/** Rights by which roles are listed: those that one manages, and those that one extends. */
-const OPERATIONS = ['ROLLEN_VERWALTEN', 'ROLLEN_ERWEITERN'] as const;
+/** Rights by which roles are listed: those that one manages, extends, imports with. */
+const OPERATIONS = ['ROLLEN_VERWALTEN', 'ROLLEN_ERWEITERN', 'IMPORT_DURCHFUEHREN'] as const;
 
 /**
  * CALL-56: `searchStr` is looked for in the names. Filters (flag rolleFiltersEnabled; the newer state of the API has them without it): one
  * of these Rollenarten, one of these Merkmale, administered at one of these organisations, under either name; `rolleIds` come in addition.
- * ANG-08: with ROLLEN_ERWEITERN alone, the roles that can be extended, at `organisationContextForOperation` where that is named.
+ * ANG-08: with ROLLEN_ERWEITERN alone, the roles that can be extended, at `organisationContextForOperation` where that is named; with
+ * IMPORT_DURCHFUEHREN alone those that can be given there.
  */
 export const rollenQuery = z
   .object({
@@ -25,13 +26,13 @@ export const rollenQuery = z
     organisationContextForOperation: z.optional(uuid),
   })
   .check(
-    z.refine(({ systemrechte, organisationContextForOperation: context }) => context === undefined || isExtending(systemrechte), {
+    z.refine(({ systemrechte, organisationContextForOperation: context }) => context === undefined || isAtOrganisation(systemrechte), {
       path: ['organisationContextForOperation'],
     }),
   );
-/** Whether roles are asked for that can be extended. */
-export const isExtending = (systemrechte: readonly string[] | undefined): boolean =>
-  systemrechte?.length === 1 && systemrechte[0] === 'ROLLEN_ERWEITERN';
+/** Whether roles are asked for with which something can be done at an organisation, not those that one manages. */
+export const isAtOrganisation = (systemrechte: readonly string[] | undefined): boolean =>
+  systemrechte?.length === 1 && systemrechte[0] !== 'ROLLEN_VERWALTEN';
 
 export const rollePath = z.object({ rolleId: uuid });
 
