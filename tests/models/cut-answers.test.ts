@@ -71,6 +71,9 @@ const AFTER_CUT: Readonly<Partial<Record<EndpointId, readonly Row[] | null>>> = 
     ['personen-several', 'runItems', RUNS],
   ],
   'landesbediensteter.add': [['person-creation', 'commit', PRESUMED]],
+  'provider.delete': [['angebot-deletion', 'perform', LOOKS]],
+  // What has ended already is skipped as the run goes on.
+  'rollenerweiterung.apply': [['rollenerweiterungen-end', 'runItems', RUNS]],
   'rolle.create': [['rolle-form', 'saveRecord', LOOKS]],
   'rolle.update': [['rolle-form', 'saveRecord', LOOKS]],
   'rolle.delete': [

@@ -1,5 +1,6 @@
 import type { Area, ToldScenario } from './engine/told';
 import type { VisitScenario } from './engine/visit';
+import { angebote } from './angebote';
 import { hinweise } from './hinweise';
 import { importChoosing } from './import-choosing';
 import { importFound } from './import-found';
@@ -33,6 +34,7 @@ export const PAGE_AREAS = {
   import: [importChoosing, importRunning, importFound],
   klassen: [klassen],
   rollen: [rollen],
+  angebote: [angebote],
   schulen: [schulen, schultraeger],
   personen: [personenListe, personenSeveral, personenSeveralRun],
   'person-creation': [personCreation, landesbedienstete],

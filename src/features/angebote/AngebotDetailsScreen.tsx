@@ -40,7 +40,7 @@ export default function AngebotDetailsScreen(props: Props): ReactElement {
 const mayManage = ({ rechte }: AngebotRecord): boolean =>
   rechte.some((recht) => recht === 'ANGEBOTE_VERWALTEN' || recht === 'ANGEBOTE_EINGESCHRAENKT_VERWALTEN');
 
-function Angebot({ user, params: { id }, end }: Props & { readonly end: (order: EndOrder) => void }): ReactElement {
+function Angebot({ user, flags, params: { id }, end }: Props & { readonly end: (order: EndOrder) => void }): ReactElement {
   const t = useTexts(ANGEBOTE);
   const navigate = useNavigate();
   const { list } = (useLocation().state ?? {}) as EntryState;
@@ -54,6 +54,8 @@ function Angebot({ user, params: { id }, end }: Props & { readonly end: (order: 
   });
   const { known } = snapshot.context;
   useTabTitle(known?.name ?? null);
+  const isChangeable = known !== null && mayManage(known) && !known.isVidis && flags.schulischeAngeboteErstellen === true;
+  const editHref = isChangeable ? hrefOf('angebot-edit', { id }) : null;
   const isDeleted = deletion.hasTag('fulfilled');
   const isMissing = snapshot.matches('missing');
   return (
@@ -75,7 +77,7 @@ function Angebot({ user, params: { id }, end }: Props & { readonly end: (order: 
             testid="service-provider-details-card"
           >
             <ReadingBody snapshot={snapshot} send={send} name="angebot" lines={12} catalogue={ANGEBOT_ERRORS}>
-              {(angebot) => <ViewAngebot angebot={angebot} permissions={permissions} />}
+              {(angebot) => <ViewAngebot angebot={angebot} permissions={permissions} editHref={editHref} />}
             </ReadingBody>
           </Card>
         </div>
@@ -88,7 +90,7 @@ function Angebot({ user, params: { id }, end }: Props & { readonly end: (order: 
               personId={personId}
               permissions={permissions}
               angebot={known}
-              editHref={null}
+              editHref={editHref}
               onEnd={end}
               onDelete={() => sendDeletion({ type: 'OPEN', subject: { id, name: known.name, ebene: known.ebene } })}
             />

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
+import { Link } from 'react-router';
 import { NEWER_PROVIDER_KATEGORIEN } from '#contract/enums';
 import { ANGEBOT_ERRORS } from '#contract/errors/angebot';
+import { hrefOf } from '#contract/routes';
 import type { AngeboteQuery, ListedAngebot } from '#machines/angebote/angebote/types';
 import { ANGEBOT_WORDS } from '#i18n/de/angebot-words';
 import { ANGEBOTE } from '#i18n/de/angebote';
@@ -9,13 +11,14 @@ import { printAngebot } from '#shared/angebote/words';
 import { ListPage } from '#shared/list/ListPage';
 import { useListWorkflow } from '#shared/list/use-list-workflow';
 import { listWords } from '#shared/list/words';
+import { buttonClass } from '#ui/Button';
 import type { ScreenProps } from '../screen';
 import { angeboteCodec } from './address';
 import { angeboteList } from './bind-list';
 import { useAngeboteColumns } from './columns';
 
 /** The Angebote that one manages: found by name or Kategorie, opened (ANG-02). */
-export default function AngeboteScreen({ user }: ScreenProps<'angebot-management'>): ReactElement {
+export default function AngeboteScreen({ user, flags }: ScreenProps<'angebot-management'>): ReactElement {
   const t = useTexts(ANGEBOTE);
   const words = useTexts(ANGEBOT_WORDS);
   const print = printAngebot(words);
@@ -30,6 +33,13 @@ export default function AngeboteScreen({ user }: ScreenProps<'angebot-management
       catalogue={ANGEBOT_ERRORS}
       words={listWords(t)}
       columns={columns}
+      primary={
+        flags.schulischeAngeboteErstellen === true ? (
+          <Link to={hrefOf('create-angebot')} className={buttonClass('primary')} data-testid="create-angebot-link">
+            {t('list.create')}
+          </Link>
+        ) : null
+      }
       search={{ key: 'search', label: t('list.search') }}
       filters={[
         {

@@ -1,5 +1,5 @@
 import { defineCatalogue } from '../index';
-import { ROLLENART_WORDS } from './rollenart';
+import { ROLLENART_WORDS } from '../rollenart';
 
 /** What an Angebot is, in the words of every page that tells of one. */
 export const ANGEBOT_WORDS = defineCatalogue('angebot', {

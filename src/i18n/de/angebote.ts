@@ -11,6 +11,7 @@ export const ANGEBOTE = defineCatalogue('angebote', {
     found_other: '{{n}} Angebote',
     none: 'Es gibt noch kein Angebot',
     noneText: 'Angebote, die Sie verwalten, stehen hier, sobald es welche gibt.',
+    create: 'Angebot anlegen',
     search: 'Name des Angebots suchen',
     rollen: 'Rollen',
     rollenNone: 'keine',

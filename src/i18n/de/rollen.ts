@@ -1,5 +1,5 @@
 import { defineCatalogue } from '../index';
-import { ROLLENART_WORDS } from './rollenart';
+import { ROLLENART_WORDS } from '../rollenart';
 
 /** The screens of roles: list, create, copy, view, edit, delete. */
 export const ROLLEN = defineCatalogue('rollen', {

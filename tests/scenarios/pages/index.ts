@@ -1,6 +1,7 @@
 import type { RouteName } from '#contract/route-table';
 import { matchRoute } from '#contract/routes';
 import type { BarePage } from '../engine/bench';
+import { angebotDetailsPage, angebotePage } from './angebote';
 import { hinweisePage } from './hinweise';
 import { importPage } from './import';
 import { profilePage } from './profile';
@@ -29,6 +30,8 @@ const PAGES: { readonly [Name in RouteName]?: BarePage } = {
   'rolle-management': rollenPage,
   'create-rolle': createRollePage,
   'rolle-details': rolleDetailsPage,
+  'angebot-management': angebotePage,
+  'angebot-details': angebotDetailsPage,
   'schule-management': schulenPage,
   'create-schule': createSchulePage,
   'schultraeger-management': schultraegerPage,
