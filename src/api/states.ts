@@ -59,7 +59,7 @@ export function deleteKlasse(id: string, call: Call<'organisationen.delete' | 'k
 }
 
 /** What forms need of an Angebot. */
-type AssignableAngebot = Pick<EndpointOutput<'provider.all'>[number], 'id' | 'name' | 'merkmale'>;
+type AssignableAngebot = Pick<EndpointOutput<'provider.all'>[number], 'id' | 'name' | 'merkmale' | 'rollenartenWhitelist'>;
 
 /** The Angebote that a role of this level of administration can be given; in the older state all that there are (API-06). @throws ApiError as the calls do */
 export function angeboteForEbene(

@@ -104,6 +104,10 @@ export const draftOfRolle = ({ ebene, rollenart, name, merkmale, angebote, syste
 
 const COPY = ' (Kopie)';
 
+/** Whether an Angebot is for roles of a Rollenart; before one is chosen it may be (ANG-12). */
+export const isForRollenart = ({ rollenarten }: { readonly rollenarten: readonly Rollenart[] }, rollenart: Rollenart | null): boolean =>
+  rollenart === null || rollenarten.length === 0 || rollenarten.includes(rollenart);
+
 /** What a new role begins with that is made after another one: everything but technical rights, under a name of its own. */
 export function copyOfRolle(rolle: RolleRecord): RolleDraft {
   const room = NAME_MAX_LENGTH.rolle - COPY.length;

@@ -29,6 +29,8 @@ const BUDGETS = [
   { feature: 'klassen', screens: ['CreateKlasseScreen', 'KlasseDetailsScreen'], budget: 88 },
   { feature: 'rollen', screens: ['RollenScreen'], budget: 62 },
   { feature: 'rollen', screens: ['CreateRolleScreen', 'RolleDetailsScreen'], budget: 92 },
+  { feature: 'angebote/form', screens: ['CreateAngebotScreen'], budget: 90 },
+  { feature: 'angebote/form', screens: ['EditAngebotScreen'], budget: 96 },
   { feature: 'schulen', screens: ['SchulenScreen'], budget: 54 },
   { feature: 'schulen', screens: ['CreateSchuleScreen'], budget: 80 },
   { feature: 'schultraeger', screens: ['SchultraegerScreen'], budget: 52 },

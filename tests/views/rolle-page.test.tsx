@@ -133,7 +133,16 @@ walkThroughScreen({
   paths: ofEbenePaths,
   events: readingEvents('ebene-angebote'),
   render: () =>
-    onPage(<AngeboteField {...NO_FIELD} personId="person" ebene={{ id: 'a', title: 'Öffentliche Schulen' }} assigned={0} value={[]} />),
+    onPage(
+      <AngeboteField
+        {...NO_FIELD}
+        personId="person"
+        ebene={{ id: 'a', title: 'Öffentliche Schulen' }}
+        rollenart={null}
+        assigned={0}
+        value={[]}
+      />,
+    ),
   shows: readingSights('ebene-angebote', ['service-provider-select']),
   says: readingWords(['Angebote']),
   saysAfter: { 'done:read(gelesen)': ['E-Mail', 'WebUntis'], 'done:read(keine)': ['Es gibt keine Angebote.'] },

@@ -63,10 +63,8 @@ export const model = formModel(angebotFormMachine, {
     { name: 'Name wie gelesen', value: { name: 'Mathe' } },
     { name: 'nicht mehr für Rollenerweiterungen', value: { rollenerweiterung: false } },
   ],
-  orders: [
-    { name: 'SUBMIT', value: null },
-    { name: 'SUBMIT(Adresse ergänzt)', value: { url: 'https://mathe.example.org' } },
-  ],
+  // The order says the address with its scheme.
+  orders: [{ name: 'SUBMIT', value: { url: 'https://mathe.example.org' } }],
   records: {
     read: record(angebot('Mathe'), 1),
     otherField: record(angebot('Mathe', { kategorie: 'SCHULISCH' }), 2),

@@ -56,6 +56,10 @@ export const ROLLEN = defineCatalogue('rollen', {
     angeboteOfEbene: 'Wählen Sie zuerst die Administrationsebene: Von ihr hängt ab, welche Angebote es gibt.',
     notLater: '{{name}} (nicht nachträglich)',
     notOffered: '{{name}} (auf dieser Administrationsebene nicht angeboten)',
+    notOfferedText:
+      'Nicht auf dieser Administrationsebene bereitgestellt: {{names}}. Lässt sich die Rolle deshalb nicht speichern, nehmen Sie es heraus.',
+    notForRollenart: '{{name}} (nicht für diese Rollenart)',
+    notForRollenartText: 'Nicht für diese Rollenart vorgesehen: {{names}}. Es bleibt, bis Sie es herausnehmen.',
     systemrechte: 'Systemrechte',
     assigned: 'Vergeben an',
     persons_one: '{{n}} Person',
@@ -78,6 +82,10 @@ export const ROLLEN = defineCatalogue('rollen', {
     name: 'Geben Sie einen Rollennamen ein.',
     long: 'Der Rollenname hat mehr als 200 Zeichen. Kürzen Sie ihn.',
     characters: 'Erlaubt sind Buchstaben, Ziffern, Leerzeichen und die Zeichen - . , ( ) und Apostroph.',
+    angebotRollenart:
+      'Mindestens ein Angebot ist nicht für diese Rollenart vorgesehen. Nehmen Sie heraus, was mit „nicht für diese Rollenart“ gekennzeichnet ist.',
+    angebotEbene:
+      'Die Rolle enthält Angebote, die nicht auf ihrer Administrationsebene oder darüber bereitgestellt sind. Deshalb lässt sie sich nicht speichern. Nehmen Sie heraus, was mit „auf dieser Administrationsebene nicht angeboten“ gekennzeichnet ist.',
     rights: 'Nicht alle Systemrechte haben Sie auf der Administrationsebene selbst. Geben und nehmen können Sie nur diese.',
   },
   create: {
