@@ -4,12 +4,18 @@ import { expect, test, type Page } from './job';
 const KENNUNG = '9990027';
 const NAME = 'Grundschule am Deich';
 
-/** What an administrator has at a school that closes: a class, a role of its own, and somebody who has it. */
-async function fill(page: Page, origin: string): Promise<string> {
+interface Closing {
+  readonly id: string;
+  /** Ends the Rollenerweiterung at the school, as a colleague there does it. */
+  readonly endExtension: () => Promise<void>;
+}
+
+/** What there is at a school that closes: a class, a role and somebody who has it, an Angebot, a role that an Angebot of the land extends. */
+async function fill(page: Page, origin: string): Promise<Closing> {
   const post = async <T>(url: string, data: object): Promise<T> => {
     const answer = await page.request.post(url, { data, headers: { origin } });
-    expect(answer.status(), url).toBe(201);
-    return (await answer.json()) as T;
+    expect(answer.ok(), `${url} ${await answer.text()}`).toBe(true);
+    return (answer.status() === 204 ? undefined : await answer.json()) as T;
   };
   const { oeffentlich } = (await (await page.request.get('/api/organisationen/root/children')).json()) as {
     readonly oeffentlich: Organisation;
@@ -30,7 +36,22 @@ async function fill(page: Page, origin: string): Promise<string> {
     familienname: 'Deichgraf',
     createPersonenkontexte: [{ organisationId: id, rolleId: rolle.id }],
   });
-  return id;
+  const angebot = { url: 'https://deich.example.org', kategorie: 'SCHULISCH', requires2fa: false, rollenartenWhitelist: [], logoId: 1 };
+  await post('/api/provider', { ...angebot, organisationId: id, name: 'Wattkarte', merkmale: [] });
+  const merkmale = ['VERFUEGBAR_FUER_ROLLENERWEITERUNG'];
+  const ofLand = await post<{ readonly id: string }>('/api/provider', {
+    ...angebot,
+    organisationId: oeffentlich.id,
+    name: 'Pegelstand',
+    merkmale,
+  });
+  const apply = (add: readonly string[], remove: readonly string[]): Promise<void> =>
+    post(`/api/rollen-erweiterung/angebot/${ofLand.id}/organisation/${id}/apply`, {
+      addErweiterungenForRolleIds: add,
+      removeErweiterungenForRolleIds: remove,
+    });
+  await apply([rolle.id], []);
+  return { id, endExtension: () => apply([], [rolle.id]) };
 }
 
 test('J27, ANG-13, D-26, ERR-00: a school closes: everything in the way is named with its number and the way to it, to the end, and nothing is deleted by a try', async ({
@@ -45,7 +66,7 @@ test('J27, ANG-13, D-26, ERR-00: a school closes: everything in the way is named
     if (request.method() === 'DELETE') tries.push(new URL(request.url()).pathname);
   });
   await signIn('admin', { level: 'gold', target: '/admin/schulen' });
-  const id = await fill(page, portal.origin);
+  const { id, endExtension } = await fill(page, portal.origin);
 
   await page.getByTestId('search-filter-input').fill(KENNUNG);
   await page.getByTestId('search-filter-input').press('Enter');
@@ -66,8 +87,8 @@ test('J27, ANG-13, D-26, ERR-00: a school closes: everything in the way is named
   await stands('zugehoerige', '1');
   await stands('rollen', '1');
   await stands('personen', '1');
-  await stands('angebote', 'keine');
-  await stands('rollenerweiterungen', 'keine');
+  await stands('angebote', '1');
+  await stands('rollenerweiterungen', '1');
   await expect(check).toContainText('Gelöscht ist noch nichts.');
   await expect(goOn, 'nothing is tried').toHaveCount(0);
   await expectAccessible();
@@ -91,7 +112,20 @@ test('J27, ANG-13, D-26, ERR-00: a school closes: everything in the way is named
   await expect(page.getByTestId('klasse-delete-success')).toBeVisible();
 
   await page.goBack();
+  await endExtension();
   await look();
+  await stands('rollenerweiterungen', 'keine');
+  await check.getByRole('link', { name: 'Angebote ansehen' }).click();
+  await page.getByTestId('search-filter-input').fill('Wattkarte');
+  await page.getByTestId('search-filter-input').press('Enter');
+  await expect(page.getByTestId('angebote-status-text')).toHaveText('1 Angebot');
+  await page.getByTestId('open-service-provider-delete-dialog-icon').click();
+  await page.getByTestId('service-provider-delete-button').click();
+  await expect(page.getByTestId('service-provider-delete-success')).toBeVisible();
+
+  await page.goBack();
+  await look();
+  await stands('angebote', 'keine');
   await stands('kinder', 'keine');
   await stands('zugehoerige', 'keine');
   await check.getByRole('link', { name: 'Rollen der Schule ansehen' }).click();

@@ -12,21 +12,24 @@ import { ReadingBody } from '#shared/reading/ReadingBody';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button } from '#ui/Button';
 import { Dialog } from '#ui/Dialog';
+import { holdFocus } from '#ui/hold-focus';
 import type { schuleVerwendung } from './bind-deletion';
 
-/** The list of each kind, and how it is filtered by a school. */
+/** The list of each kind, and how it is filtered by a school; that of the Angebote is not. */
 const WAYS = {
   kinder: ['klasse-management', 'schule'],
   zugehoerige: ['klasse-management', 'schule'],
   rollen: ['rolle-management', 'ebenen'],
   personen: ['person-management', 'schulen'],
-} as const satisfies Partial<Record<Keeper, readonly [Parameters<typeof hrefOf>[0], string]>>;
+  angebote: ['angebot-management', null],
+} as const satisfies Partial<Record<Keeper, readonly [Parameters<typeof hrefOf>[0], string | null]>>;
 
 /** The way to what is in the way; null where there is none, or not for this person. */
 function wayTo(keeper: Keeper, schuleId: string, held: readonly Permission[]): string | null {
   if (!(keeper in WAYS)) return null;
   const [route, parameter] = WAYS[keeper as keyof typeof WAYS];
-  return holdsAll(held, routeSpec(route).permissions) ? `${hrefOf(route)}?${parameter}=${schuleId}` : null;
+  if (!holdsAll(held, routeSpec(route).permissions)) return null;
+  return parameter === null ? hrefOf(route) : `${hrefOf(route)}?${parameter}=${schuleId}`;
 }
 
 export interface SchuleCheckProps {
@@ -65,7 +68,7 @@ export function SchuleCheck({ schule, machine, personId, permissions, canDelete,
         </>
       }
     >
-      <div {...mark}>
+      <div {...mark} ref={holdFocus} tabIndex={-1}>
         <ReadingBody snapshot={snapshot} send={sendReading} name="schule-verwendung" lines={7}>
           {(verwendung) => (
             <>

@@ -29,7 +29,7 @@ export const SCHULE_DELETION = defineCatalogue('schule-deletion', {
     zugehoerige: 'Zugehörige Klassen ansehen',
     rollen: 'Rollen der Schule ansehen',
     personen: 'Benutzer der Schule ansehen',
-    angebote: 'Angebote der Schule ansehen',
+    angebote: 'Angebote ansehen',
     rollenerweiterungen: 'Rollenerweiterungen der Schule ansehen',
   },
   delete: {
