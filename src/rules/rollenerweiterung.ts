@@ -1,36 +1,22 @@
 import { ROLLENARTEN, type Rollenart } from '#contract/enums';
-
-/** A role as questions and results name it. */
-export interface RolleRef {
-  readonly id: string;
-  readonly name: string;
-}
+import { inOrderOfName, type AngebotRecord, type NamedRolle, type Titled } from './angebote';
 
 /** What stands at one school and what can be chosen there, as it was read (ANG-08). */
 export interface Erweiterungsstand {
-  readonly angebot: {
-    readonly id: string;
-    readonly name: string;
-    /** It may extend roles at all. */
-    readonly isAvailable: boolean;
-    /** Empty where it fits every Rollenart. */
-    readonly rollenarten: readonly Rollenart[];
-    /** Roles that carry it at every school: an extension would add nothing. */
-    readonly carrying: readonly string[];
-  };
-  readonly schule: { readonly id: string; readonly title: string };
+  readonly angebot: AngebotRecord;
+  readonly schule: Titled;
   /** Roles that can be assigned at the school. */
-  readonly offered: readonly (RolleRef & { readonly rollenart: Rollenart })[];
+  readonly offered: readonly (NamedRolle & { readonly rollenart: Rollenart })[];
   /** Roles that are extended there now. */
-  readonly standing: readonly RolleRef[];
+  readonly standing: readonly NamedRolle[];
   /** All that stands is in `standing`; where the backend may have cut it, nothing is taken away. */
   readonly isWhole: boolean;
 }
 
 /** What somebody wants to be otherwise than it stands; it survives what others change meanwhile. */
 export interface ErweiterungsDraft {
-  readonly adds: readonly RolleRef[];
-  readonly removes: readonly RolleRef[];
+  readonly adds: readonly NamedRolle[];
+  readonly removes: readonly NamedRolle[];
 }
 
 export const NOTHING_WANTED: ErweiterungsDraft = { adds: [], removes: [] };
@@ -39,7 +25,7 @@ export const NOTHING_WANTED: ErweiterungsDraft = { adds: [], removes: [] };
 export type Hindrance = 'carries' | 'unfit' | 'gone';
 
 /** One role of the choice. */
-export interface Entry extends RolleRef {
+export interface Entry extends NamedRolle {
   readonly stands: boolean;
   readonly chosen: boolean;
   readonly hindrance: Hindrance | null;
@@ -55,24 +41,26 @@ export interface Gruppe {
   readonly total: number;
 }
 
-const has = (list: readonly RolleRef[], id: string): boolean => list.some((one) => one.id === id);
-const byName = (one: RolleRef, other: RolleRef): number =>
-  one.name.localeCompare(other.name, 'de', { numeric: true }) || one.id.localeCompare(other.id);
+const has = (list: readonly NamedRolle[], id: string): boolean => list.some((one) => one.id === id);
+
+/** Only an Angebot that is meant for it extends roles. */
+export const isExtending = ({ merkmale }: Pick<AngebotRecord, 'merkmale'>): boolean =>
+  merkmale.includes('VERFUEGBAR_FUER_ROLLENERWEITERUNG');
 
 function hindranceOf({ angebot, offered }: Erweiterungsstand, id: string): Hindrance | null {
   const rolle = offered.find((one) => one.id === id);
   if (rolle === undefined) return 'gone';
-  if (angebot.carrying.includes(id)) return 'carries';
+  if (has(angebot.rollen, id)) return 'carries';
   return angebot.rollenarten.length === 0 || angebot.rollenarten.includes(rolle.rollenart) ? null : 'unfit';
 }
 
 const isChosen = ({ standing }: Erweiterungsstand, { adds, removes }: ErweiterungsDraft, id: string): boolean =>
   has(standing, id) ? !has(removes, id) : has(adds, id);
 
-function entryOf(stand: Erweiterungsstand, draft: ErweiterungsDraft, { id, name }: RolleRef): Entry {
+function entryOf(stand: Erweiterungsstand, draft: ErweiterungsDraft, { id, name }: NamedRolle): Entry {
   const stands = has(stand.standing, id);
   const hindrance = hindranceOf(stand, id);
-  const isFixed = !stand.angebot.isAvailable || (stands ? !stand.isWhole : hindrance !== null);
+  const isFixed = !isExtending(stand.angebot) || (stands ? !stand.isWhole : hindrance !== null);
   return { id, name, stands, chosen: !isFixed ? isChosen(stand, draft, id) : stands, hindrance, isFixed };
 }
 
@@ -82,8 +70,8 @@ function entryOf(stand: Erweiterungsstand, draft: ErweiterungsDraft, { id, name 
  */
 export function gruppenOf(stand: Erweiterungsstand, draft: ErweiterungsDraft, search = ''): readonly Gruppe[] {
   const typed = search.trim().toLocaleLowerCase('de');
-  const gruppe = (rollenart: Rollenart | null, rollen: readonly RolleRef[]): Gruppe => {
-    const all = rollen.toSorted(byName).map((rolle) => entryOf(stand, draft, rolle));
+  const gruppe = (rollenart: Rollenart | null, rollen: readonly NamedRolle[]): Gruppe => {
+    const all = inOrderOfName(rollen).map((rolle) => entryOf(stand, draft, rolle));
     const entries = all.filter(({ name }) => name.toLocaleLowerCase('de').includes(typed));
     return { rollenart, entries, chosen: all.filter(({ chosen }) => chosen).length, total: all.length };
   };
@@ -112,7 +100,7 @@ export const changedBy = (stand: Erweiterungsstand, draft: ErweiterungsDraft, id
 /** The draft after these roles were ticked or unticked; what is fixed stays. */
 export function toggled(stand: Erweiterungsstand, draft: ErweiterungsDraft, ids: readonly string[], on: boolean): ErweiterungsDraft {
   const changed = changedBy(stand, draft, ids, on).map(({ id, name }) => ({ id, name }));
-  const kept = (list: readonly RolleRef[]): readonly RolleRef[] => list.filter(({ id }) => !has(changed, id));
+  const kept = (list: readonly NamedRolle[]): readonly NamedRolle[] => list.filter(({ id }) => !has(changed, id));
   const added = changed.filter(({ id }) => on && !has(stand.standing, id));
   const removed = changed.filter(({ id }) => !on && has(stand.standing, id));
   return { adds: [...kept(draft.adds), ...added], removes: [...kept(draft.removes), ...removed] };
@@ -121,21 +109,21 @@ export function toggled(stand: Erweiterungsstand, draft: ErweiterungsDraft, ids:
 /** What is sent: only what is otherwise than it stands, and only of what was shown and may be changed (ANG-08). */
 export function differenceOf(stand: Erweiterungsstand, draft: ErweiterungsDraft): ErweiterungsDraft {
   const changed = entriesOf(stand, draft).filter(({ stands, chosen }) => stands !== chosen);
-  const ref = ({ id, name }: Entry): RolleRef => ({ id, name });
+  const ref = ({ id, name }: Entry): NamedRolle => ({ id, name });
   return { adds: changed.filter(({ chosen }) => chosen).map(ref), removes: changed.filter(({ chosen }) => !chosen).map(ref) };
 }
 
 export const isNothing = ({ adds, removes }: ErweiterungsDraft): boolean => adds.length === 0 && removes.length === 0;
 
 /** Roles whose persons get or lose the Angebot. */
-export const rollenIn = ({ adds, removes }: ErweiterungsDraft): readonly RolleRef[] => [...adds, ...removes];
+export const rollenIn = ({ adds, removes }: ErweiterungsDraft): readonly NamedRolle[] => [...adds, ...removes];
 
 /** What others have changed between two readings. */
 export interface Meanwhile {
-  readonly extended: readonly RolleRef[];
-  readonly ended: readonly RolleRef[];
+  readonly extended: readonly NamedRolle[];
+  readonly ended: readonly NamedRolle[];
   /** Can be chosen no more. */
-  readonly closed: readonly RolleRef[];
+  readonly closed: readonly NamedRolle[];
   /** The Angebot extends no roles any more. */
   readonly isUnavailable: boolean;
   /** What stands may be shown cut now: nothing is taken away. */
@@ -144,15 +132,15 @@ export interface Meanwhile {
 
 /** What the second reading says otherwise about what the first one told; null where it says the same (ANG-09). */
 export function meanwhileOf(before: Erweiterungsstand, after: Erweiterungsstand): Meanwhile | null {
-  const choosable = (stand: Erweiterungsstand): readonly RolleRef[] => stand.offered.filter(({ id }) => hindranceOf(stand, id) === null);
-  const less = (one: readonly RolleRef[], other: readonly RolleRef[]): readonly RolleRef[] =>
+  const choosable = (stand: Erweiterungsstand): readonly NamedRolle[] => stand.offered.filter(({ id }) => hindranceOf(stand, id) === null);
+  const less = (one: readonly NamedRolle[], other: readonly NamedRolle[]): readonly NamedRolle[] =>
     one.filter(({ id }) => !has(other, id)).map(({ id, name }) => ({ id, name }));
   const meanwhile: Meanwhile = {
     extended: less(after.standing, before.standing),
     // What is not shown may stand.
     ended: after.isWhole ? less(before.standing, after.standing) : [],
     closed: less(choosable(before), choosable(after)),
-    isUnavailable: before.angebot.isAvailable && !after.angebot.isAvailable,
+    isUnavailable: isExtending(before.angebot) && !isExtending(after.angebot),
     isCut: before.isWhole && !after.isWhole,
   };
   const { extended, ended, closed, isUnavailable, isCut } = meanwhile;
@@ -166,14 +154,17 @@ export interface Refusal {
 }
 
 /** What came of one role: `open` was not carried out, `unseen` cannot be told. */
-export interface Outcome extends RolleRef {
+export interface Outcome extends NamedRolle {
   readonly gets: boolean;
   readonly came: 'done' | 'refused' | 'open' | 'unseen';
   /** Of a refused one. */
   readonly code: string | null;
 }
 
-const each = (sent: ErweiterungsDraft, outcome: (rolle: RolleRef, gets: boolean) => Pick<Outcome, 'came' | 'code'>): readonly Outcome[] => [
+const each = (
+  sent: ErweiterungsDraft,
+  outcome: (rolle: NamedRolle, gets: boolean) => Pick<Outcome, 'came' | 'code'>,
+): readonly Outcome[] => [
   ...sent.adds.map((rolle) => ({ ...rolle, gets: true, ...outcome(rolle, true) })),
   ...sent.removes.map((rolle) => ({ ...rolle, gets: false, ...outcome(rolle, false) })),
 ];
@@ -206,6 +197,6 @@ export function standAfter(stand: Erweiterungsstand, outcomes: readonly Outcome[
  */
 export function againOf(outcomes: readonly Outcome[], mayPass: (code: string) => boolean): ErweiterungsDraft {
   const left = outcomes.filter(({ came, code }) => came !== 'done' && (code === null || mayPass(code)));
-  const ref = ({ id, name }: Outcome): RolleRef => ({ id, name });
+  const ref = ({ id, name }: Outcome): NamedRolle => ({ id, name });
   return { adds: left.filter(({ gets }) => gets).map(ref), removes: left.filter(({ gets }) => !gets).map(ref) };
 }

@@ -76,8 +76,17 @@ const choosing = erweiterungSetup.createStateConfig({
       description: 'Gewählt ist, was steht.',
       meta: { req: REQ },
       on: {
-        SUBMIT: { actions: 'sayNothing', description: 'Nichts ist geändert: das wird gesagt, und nichts wird gesendet.', meta: { req: REQ } },
-        CANCEL: { target: '#rollenerweiterung.viewing', actions: 'forgetDraft', description: 'Die Auswahl wird geschlossen.', meta: { req: REQ } },
+        SUBMIT: {
+          actions: 'sayNothing',
+          description: 'Nichts ist geändert: das wird gesagt, und nichts wird gesendet.',
+          meta: { req: REQ },
+        },
+        CANCEL: {
+          target: '#rollenerweiterung.viewing',
+          actions: 'forgetDraft',
+          description: 'Die Auswahl wird geschlossen.',
+          meta: { req: REQ },
+        },
       },
     },
     changed: {

@@ -1,4 +1,14 @@
-import { againOf, differenceOf, isNothing, meanwhileOf, NOTHING_WANTED, type ErweiterungsDraft, type Erweiterungsstand } from '#rules/rollenerweiterung';
+import type { AngebotRecord } from '#rules/angebote';
+import {
+  againOf,
+  differenceOf,
+  isExtending,
+  isNothing,
+  meanwhileOf,
+  NOTHING_WANTED,
+  type ErweiterungsDraft,
+  type Erweiterungsstand,
+} from '#rules/rollenerweiterung';
 import { mayPass } from '#machines/shared/again';
 import { defineModel } from '#machines/shared/model';
 import { isUnclear } from '#machines/shared/failure';
@@ -12,9 +22,26 @@ const LEIT = { id: 'leit', name: 'Schulleitung' };
 const SORG = { id: 'sorg', name: 'Eltern' };
 const GONE = { id: 'gone', name: 'Alte Rolle' };
 
+const MATHE: AngebotRecord = {
+  id: 'mathe',
+  name: 'Mathe-App',
+  ebene: { id: 'land', title: 'Öffentliche Schulen' },
+  kategorie: 'UNTERRICHT',
+  url: 'https://mathe.example.org',
+  logoId: 12,
+  hasLogo: false,
+  requires2fa: false,
+  merkmale: ['VERFUEGBAR_FUER_ROLLENERWEITERUNG'],
+  rollenarten: ['LEHR', 'LEIT'],
+  isVidis: false,
+  rollen: [],
+  hasRollenerweiterungen: true,
+  rechte: ['ROLLEN_ERWEITERN'],
+};
+
 /** One role can be added, one stands and can be taken away, one stands that cannot be assigned any more, one does not fit. */
 const STAND: Erweiterungsstand = {
-  angebot: { id: 'mathe', name: 'Mathe-App', isAvailable: true, rollenarten: ['LEHR', 'LEIT'], carrying: [] },
+  angebot: MATHE,
   schule: { id: 'goethe', title: '0701234 (Goethe-Schule)' },
   offered: [
     { ...LEHR, rollenart: 'LEHR' },
@@ -32,8 +59,7 @@ const MISSING = { name: 'unbekannt', value: { code: '404', status: 404 } } as co
 const TECHNICAL = { rolleId: LEHR.id, code: 'ROLLENERWEITERUNG_TECHNICAL_ERROR' };
 const REDUNDANT = { rolleId: LEHR.id, code: 'NO_REDUNDANT_ROLLENERWEITERUNG' };
 
-const idsOf = ({ adds, removes }: ErweiterungsDraft): string =>
-  JSON.stringify([adds.map(({ id }) => id), removes.map(({ id }) => id)]);
+const idsOf = ({ adds, removes }: ErweiterungsDraft): string => JSON.stringify([adds.map(({ id }) => id), removes.map(({ id }) => id)]);
 
 export const model = defineModel(rollenerweiterungMachine, {
   inputs: [
@@ -50,7 +76,7 @@ export const model = defineModel(rollenerweiterungMachine, {
       'provider.manageableByOrganisation',
       'auth.logininfo',
     ],
-    countPersons: 'personen.frontend',
+    countPersons: ['personen.frontend', 'auth.logininfo'],
     apply: 'rollenerweiterung.apply',
     keeper: 'local',
   },
@@ -76,7 +102,7 @@ export const model = defineModel(rollenerweiterungMachine, {
         { name: 'Schulleitung erweitert', value: STAND },
         { name: 'auch Lehrkraft erweitert', value: { ...STAND, standing: [LEIT, GONE, LEHR] } },
         { name: 'vielleicht nicht alle', value: { ...STAND, isWhole: false } },
-        { name: 'nicht vorgesehen', value: { ...STAND, angebot: { ...STAND.angebot, isAvailable: false } } },
+        { name: 'nicht vorgesehen', value: { ...STAND, angebot: { ...MATHE, merkmale: [] } } },
       ],
       failed: [STEP_UP_DEMAND, SIGNED_OUT, MISSING, NO_CONNECTION],
     },
@@ -101,7 +127,7 @@ export const model = defineModel(rollenerweiterungMachine, {
     keeper: KEEPER_SAMPLES,
   },
   abstract: ({ stand, draft, opens, saidNothing, persons, meanwhile, sent, outcomes, saved, failure }) => ({
-    stand: stand === null ? null : JSON.stringify([stand.standing.map(({ id }) => id), stand.isWhole, stand.angebot.isAvailable]),
+    stand: stand === null ? null : JSON.stringify([stand.standing.map(({ id }) => id), stand.isWhole, isExtending(stand.angebot)]),
     draft: idsOf(draft),
     opens,
     saidNothing,
@@ -189,8 +215,7 @@ export const model = defineModel(rollenerweiterungMachine, {
       name: 'confirmed by a person',
       sentence: 'Zum Senden führt nur die bestätigte Rückfrage oder ein verlangter neuer Versuch, auch nach einer Anmeldung.',
       req: ['ANG-08', 'STATE-13'],
-      holds: (step) =>
-        step.before.matches('checking') || !step.after.matches('checking') || ['CONFIRM', 'RETRY'].includes(step.event.type),
+      holds: (step) => step.before.matches('checking') || !step.after.matches('checking') || ['CONFIRM', 'RETRY'].includes(step.event.type),
     },
     {
       name: 'counted for changed roles only',
@@ -233,7 +258,8 @@ export const model = defineModel(rollenerweiterungMachine, {
       name: 'saved on demand',
       sentence: 'In eine Datei kommt das Ergebnis genau dann, wenn es verlangt ist.',
       req: ['ANG-09'],
-      holds: (step) => doesIt(step, 'saveResult') === (step.event.type === 'SAVE_RESULT' && step.before.hasTag('result') && !step.before.hasTag('dialog')),
+      holds: (step) =>
+        doesIt(step, 'saveResult') === (step.event.type === 'SAVE_RESULT' && step.before.hasTag('result') && !step.before.hasTag('dialog')),
     },
   ],
   hears: {

@@ -5,6 +5,7 @@ import {
   changedBy,
   comparedOutcomes,
   differenceOf,
+  isExtending,
   isNothing,
   meanwhileOf,
   NOTHING_WANTED,
@@ -89,8 +90,8 @@ export const erweiterungSetup = setup({
   guards: {
     ...stepUpGuards,
     isMissing: (_, failure: Failure) => saysMissing(failure),
-    isOpened: ({ context }: Facts, stand: Erweiterungsstand) => context.opens && stand.angebot.isAvailable,
-    isAvailable: ({ context: { stand } }: Facts) => stand?.angebot.isAvailable ?? false,
+    isOpened: ({ context }: Facts, stand: Erweiterungsstand) => context.opens && isExtending(stand.angebot),
+    isAvailable: ({ context: { stand } }: Facts) => stand !== null && isExtending(stand.angebot),
     ticks: ({ context: { stand, draft } }: Facts, { ids, on }: Ticks) => stand !== null && changedBy(stand, draft, ids, on).length > 0,
     isChanged: ({ context }: Facts) => !isNothing(differenceIn(context)),
     isAsRead: ({ context: { stand } }: Facts, fresh: Erweiterungsstand) => stand !== null && meanwhileOf(stand, fresh) === null,
