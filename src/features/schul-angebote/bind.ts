@@ -7,7 +7,7 @@ import { schuleOf } from '#rules/schule';
 import { rollenerweiterungMachine } from '#machines/angebote/rollenerweiterung/machine';
 import type { model } from '#machines/angebote/rollenerweiterung/model';
 import type { Place } from '#machines/angebote/rollenerweiterung/types';
-import { isSignedOut, isStepUpDemand } from '#machines/shared/failure';
+import { isSignedOut, isStepUpDemand, toFailure } from '#machines/shared/failure';
 import { wire } from '#shared/workflow/wire';
 import { standingAt } from './read-stand';
 
@@ -46,7 +46,7 @@ async function countPersons(schuleId: string, rolleId: string, call: Call<'perso
     const query = { organisationIDs: [schuleId], rolleIDs: [rolleId], offset: 0, limit: 1 };
     return (await unlessSignedIn(() => call('personen.frontend', { query }), call)).total;
   } catch (error) {
-    if (!(error instanceof ApiError) || isStepUpDemand(error) || isSignedOut(error)) throw error;
+    if (!(error instanceof ApiError) || isStepUpDemand(toFailure(error)) || isSignedOut(toFailure(error))) throw error;
     return null;
   }
 }

@@ -4,13 +4,13 @@ import { unlessSignedIn } from '#api/unless-signed-in';
 import type { Erweiterungsstand } from '#rules/rollenerweiterung';
 import { erweiterteIn, mayBeCut } from '#rules/schul-angebote';
 import type { Place } from '#machines/angebote/rollenerweiterung/types';
-import { isStepUpDemand } from '#machines/shared/failure';
+import { isStepUpDemand, toFailure } from '#machines/shared/failure';
 
 type StandingCall = Call<'provider.rollenerweiterungen' | 'provider.manageableByOrganisation' | 'auth.logininfo'>;
 type Standing = Pick<Erweiterungsstand, 'standing' | 'isWhole'>;
 
 /** The right is missing there, however a backend says so; the second factor or the sign-in is something else. */
-const isRefused = (error: unknown): boolean => error instanceof ApiError && [403, 404].includes(error.status) && !isStepUpDemand(error);
+const isRefused = (error: unknown): boolean => error instanceof ApiError && [403, 404].includes(error.status) && !isStepUpDemand(toFailure(error));
 
 /** What the list of the school tells: it may be cut at five in silence. */
 async function standingInList({ angebotId, schuleId }: Place, call: StandingCall): Promise<Standing> {

@@ -34,7 +34,8 @@ export const SCHUL_ANGEBOTE = defineCatalogue('schulAngebote', {
     rollen: 'Erweiterte Rollen an {{schule}}',
     rollenText: 'Wer an der Schule eine dieser Rollen hat, bekommt das Angebot auf die Startseite.',
     none: 'Noch keine Rolle. An der Schule bekommt niemand das Angebot durch eine Erweiterung.',
-    atLeast: 'Es können mehr Rollen sein, als hier stehen: Ihr Recht gilt oberhalb der Schule, und dafür zeigt dieser Server nur einen Teil.',
+    atLeast:
+      'Es können mehr Rollen sein, als hier stehen: Ihr Recht gilt oberhalb der Schule, und dafür zeigt dieser Server nur einen Teil.',
     edit: 'Rollen wählen',
     unavailable: 'Dieses Angebot steht für Rollenerweiterungen nicht zur Verfügung.',
     missing: 'Dieses Angebot gibt es hier nicht',
@@ -66,9 +67,10 @@ export const SCHUL_ANGEBOTE = defineCatalogue('schulAngebote', {
       unfit: 'die Rollenart passt nicht zum Angebot',
       gone: 'bleibt erweitert, bis Sie sie abwählen',
     },
-    onlyAdds:
-      'Sie können hier nur Rollen hinzufügen. Vielleicht sind mehr Rollen erweitert, als dieser Server Ihnen zeigt; weggenommen wird deshalb nichts.',
-    nothing: 'Sie haben noch nichts geändert. Wählen Sie Rollen an oder ab, und speichern Sie dann.',
+    onlyAdds: 'Sie können hier nur Rollen hinzufügen',
+    onlyAddsText: 'Vielleicht sind mehr Rollen erweitert, als dieser Server Ihnen zeigt. Deshalb wird keine weggenommen.',
+    nothing: 'Noch nichts geändert',
+    nothingText: 'Wählen Sie Rollen an oder ab, und speichern Sie dann.',
     pending_one: '{{count}} Änderung, noch nicht gespeichert.',
     pending_other: '{{count}} Änderungen, noch nicht gespeichert.',
     save: 'Rollen speichern',
