@@ -29,7 +29,7 @@ test('J25, ANG-07, ANG-08, ANG-09, ANG-11: from the start page a school gives an
   await shot('angebot');
   await expectAccessible();
   await page.getByTestId('rollenerweiterung-bearbeiten-button').click();
-  await page.getByTestId('treeview-group-LEHR').getByText('Lehrkraft', { exact: true }).click();
+  await page.getByTestId('treeview-group-LEHR').getByLabel('Lehrkraft', { exact: true }).check();
   await shot('wahl');
   await expectAccessible();
   await page.getByTestId('rollenerweiterung-save-button').click();

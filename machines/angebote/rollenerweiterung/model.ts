@@ -85,7 +85,7 @@ export const model = defineModel(rollenerweiterungMachine, {
     { name: 'TOGGLE(Lehrkraft an)', value: { type: 'TOGGLE', ids: [LEHR.id], on: true } },
     { name: 'TOGGLE(Schulleitung ab)', value: { type: 'TOGGLE', ids: [LEIT.id], on: false } },
     { name: 'TOGGLE(Schulleitung an)', value: { type: 'TOGGLE', ids: [LEIT.id], on: true } },
-    { name: 'SEARCH', value: { type: 'SEARCH', text: 'Lehr' } },
+    { name: 'SEARCH', value: { type: 'SEARCH', text: 'L' } },
     { name: 'SUBMIT', value: { type: 'SUBMIT' } },
     { name: 'CONFIRM', value: { type: 'CONFIRM' } },
     { name: 'CANCEL', value: { type: 'CANCEL' } },

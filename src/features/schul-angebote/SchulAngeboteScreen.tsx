@@ -24,10 +24,12 @@ export default function SchulAngeboteScreen({ user }: ScreenProps<'angebot-manag
   const personId = user?.personId ?? '';
   const list = useListWorkflow<ListedSchulAngebot, SchulAngeboteQuery>(schulAngeboteList, { personId, codec: schulAngeboteCodec });
   const { query, facets } = list.snapshot.context;
+  // With one school the list is of it, whether it is chosen or not.
+  const schuleId = query.schuleId ?? facets['schuleId']?.[0]?.value ?? null;
   const refresh = (): void => list.send({ type: 'REFRESH' });
   const schulen = useSchuleFilter({
     machine: schuleSearch,
-    chosen: query.schuleId,
+    chosen: schuleId,
     named: facets['schuleId'],
     onChoose: (schuleId) => list.send({ type: 'ASK', change: { schuleId } }),
     testid: 'service-provider-management-by-schule-organisation-select',
@@ -40,8 +42,7 @@ export default function SchulAngeboteScreen({ user }: ScreenProps<'angebot-manag
     input: { personId },
     actions: { tellDone: refresh, tellGivenUp: refresh },
   });
-  const schuleId = query.schuleId ?? schulen.only?.id ?? null;
-  const title = schulen.only?.title ?? schulen.options.find(({ value }) => value === schuleId)?.text ?? null;
+  const title = schulen.options.find(({ value }) => value === schuleId)?.text ?? null;
   const subjectOf = ({ id, name, ebene }: ListedSchulAngebot): DeletedAngebot => ({ id, name, ebene });
   const columns = useSchulAngeboteColumns({
     schuleId,

@@ -10,7 +10,8 @@ type StandingCall = Call<'provider.rollenerweiterungen' | 'provider.manageableBy
 type Standing = Pick<Erweiterungsstand, 'standing' | 'isWhole'>;
 
 /** The right is missing there, however a backend says so; the second factor or the sign-in is something else. */
-const isRefused = (error: unknown): boolean => error instanceof ApiError && [403, 404].includes(error.status) && !isStepUpDemand(toFailure(error));
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && [403, 404].includes(error.status) && !isStepUpDemand(toFailure(error));
 
 /** What the list of the school tells: it may be cut at five in silence. */
 async function standingInList({ angebotId, schuleId }: Place, call: StandingCall): Promise<Standing> {

@@ -9,6 +9,8 @@ import { personDetailsPage } from './person-details';
 import { startPage } from './start';
 import { personenPage } from './personen';
 import { createRollePage, rolleDetailsPage, rollenPage } from './rollen';
+import { createRollePage, rolleDetailsPage } from './rollen';
+import { schulAngebotPage, schulAngebotePage } from './schul-angebote';
 import { createSchulePage, schulenPage } from './schulen';
 import { createSchultraegerPage, schultraegerDetailsPage, schultraegerPage } from './schultraeger';
 import { createKlassePage, klasseDetailsPage, klassenPage } from './klassen';
@@ -29,6 +31,8 @@ const PAGES: { readonly [Name in RouteName]?: BarePage } = {
   'rolle-management': rollenPage,
   'create-rolle': createRollePage,
   'rolle-details': rolleDetailsPage,
+  'angebot-management-schulspezifisch': schulAngebotePage,
+  'angebot-details-schulspezifisch': schulAngebotPage,
   'schule-management': schulenPage,
   'create-schule': createSchulePage,
   'schultraeger-management': schultraegerPage,

@@ -8,7 +8,7 @@ import { READING } from '#i18n/de/reading';
 import { SCHUL_ANGEBOTE } from '#i18n/de/schul-angebote';
 import { useTexts } from '#i18n/index';
 import { AngebotFacts } from '#shared/angebote/AngebotFacts';
-import { download, fileNamePart, isoDay } from '#shared/download';
+import { download } from '#shared/download';
 import { UnreadNotice } from '#shared/reading/UnreadNotice';
 import { StepUpPanel } from '#shared/step-up/StepUpPanel';
 import { useTabTitle } from '#shared/workflow/tab-title';
@@ -18,7 +18,7 @@ import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
 import { Card } from '#ui/Card';
 import { rollenerweiterung } from '../bind';
-import { resultCsv } from '../result-csv';
+import { resultFile } from '../result-csv';
 import { Choice } from './Choice';
 import { GiveUpDialog, QuestionDialog } from './dialogs';
 import { Overtaken } from './Overtaken';
@@ -51,11 +51,7 @@ export function Erweiterung({ personId, angebotId, schuleId, opens, draft, keepi
   const [snapshot, send, mark] = useWorkflow(rollenerweiterung, {
     input: { personId, angebotId, schuleId, draft, opens },
     actions: {
-      saveResult: ({ context: { stand, outcomes } }) => {
-        if (stand === null) return;
-        const file = t('result.file', { angebot: fileNamePart(stand.angebot.name), day: isoDay(new Date()) });
-        download({ name: file, text: resultCsv(t, stand, outcomes) });
-      },
+      saveResult: ({ context: held }) => download(resultFile(held, new Date())),
     },
     hold: () => ({ onLeave: keeping.drop }),
   });
