@@ -29,6 +29,8 @@ const BUDGETS = [
   { feature: 'klassen', screens: ['CreateKlasseScreen', 'KlasseDetailsScreen'], budget: 88 },
   { feature: 'rollen', screens: ['RollenScreen'], budget: 62 },
   { feature: 'rollen', screens: ['CreateRolleScreen', 'RolleDetailsScreen'], budget: 92 },
+  { feature: 'schul-angebote', screens: ['SchulAngeboteScreen'], budget: 62 },
+  { feature: 'schul-angebote', screens: ['SchulAngebotScreen'], budget: 48 },
   { feature: 'schulen', screens: ['SchulenScreen'], budget: 54 },
   { feature: 'schulen', screens: ['CreateSchuleScreen'], budget: 80 },
   { feature: 'schultraeger', screens: ['SchultraegerScreen'], budget: 52 },

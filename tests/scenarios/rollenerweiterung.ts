@@ -22,6 +22,7 @@ import {
 } from './engine/words';
 import {
   angebot,
+  ANGEMELDET,
   anDerSchule,
   drückt,
   eigene,
@@ -175,6 +176,7 @@ export const rollenerweiterung: Area = {
         server: anDerSchule(
           hält('provider.rollenerweiterungen', fehler('UNAUTHORIZED', 401)),
           hält('provider.manageableByOrganisation', eigene(eintrag({}, LEIT))),
+          ANGEMELDET,
         ),
       },
       steps: [

@@ -1,5 +1,5 @@
 import type { Rollenart } from '#contract/enums';
-import type { AngebotDetails, Organisation, Rollenerweiterung, SchulAngebot } from '#contract/types';
+import type { AngebotDetails, LoginInfo, Organisation, Rollenerweiterung, SchulAngebot } from '#contract/types';
 import type { DeletedAngebot } from '#machines/angebote/angebot-deletion/machine';
 import type { RollenerweiterungEvent } from '#machines/angebote/rollenerweiterung/types';
 import type { SchulAngeboteQuery } from '#machines/angebote/schul-angebote/types';
@@ -108,6 +108,9 @@ export const ROLLEN = { items: [rolle(LEHR, 'LEHR'), rolle(LEIT, 'LEIT'), rolle(
 /** How many persons have which role at the school. */
 export const personen = (zahlen: Readonly<Record<string, number>>): Standing =>
   hältJeNachFrage('personen.frontend', ({ query }) => ({ items: [], total: zahlen[query['rolleIDs'] ?? ''] ?? 0, offset: 0, limit: 1 }));
+
+/** The session stands, whatever a call was answered. */
+export const ANGEMELDET = hält('auth.logininfo', { sub: 'konto', personId: 'person', personenkontexte: [] } as unknown as LoginInfo);
 
 /** The page of Mathe-App at the Goethe-Schule, where the Schulleitung and a role that is no longer assignable are extended. */
 export const anDerSchule = (...more: readonly Standing[]): readonly Standing[] => [
