@@ -215,7 +215,7 @@ export const ROUTES = {
     auth: true,
     level: 'gold',
     permissions: ['schulspezifischeangebotsverwaltung'],
-    query: { name: 'orga', otherwise: '/admin/angebote/schulspezifisch' },
+    query: { name: 'orga', otherwise: 'angebot-management-schulspezifisch' },
     title: 'Angebot der Schule',
   },
   'schule-management': {

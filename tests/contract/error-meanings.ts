@@ -45,7 +45,6 @@ export const ERROR_MEANINGS: readonly (readonly [code: string, words: readonly s
   ['ORGANISATION_HAT_PERSONENKONTEXTE', ['benutzer zugeordnet', 'nicht gelöscht', 'zuordnungen']],
   ['ORGANISATION_HAT_ANGEBOTE', ['angebote bereit', 'nicht gelöscht', 'löschen sie zuerst']],
   ['ORGANISATION_HAT_ROLLENERWEITERUNGEN', ['rollen noch um angebote erweitert', 'nicht gelöscht', 'beenden sie zuerst']],
-  ['ORGANISATION_HAT_ROLLENERWEITERUNGEN', ['angebote rollen', 'nicht gelöscht', 'beenden sie zuerst']],
   ['VIDIS_API_ERROR', ['vidis', 'nicht erreichbar', 'unverändert']],
   ['VIDIS_ERROR', ['vidis', 'fehler', 'ein teil']],
   ['MISSING_ATTRIBUTE', ['keine dienststellennummer', 'vidis']],

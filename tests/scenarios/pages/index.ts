@@ -9,7 +9,6 @@ import { personDetailsPage } from './person-details';
 import { startPage } from './start';
 import { personenPage } from './personen';
 import { createRollePage, rolleDetailsPage, rollenPage } from './rollen';
-import { createRollePage, rolleDetailsPage } from './rollen';
 import { schulAngebotPage, schulAngebotePage } from './schul-angebote';
 import { createSchulePage, schulenPage } from './schulen';
 import { createSchultraegerPage, schultraegerDetailsPage, schultraegerPage } from './schultraeger';
