@@ -23,4 +23,9 @@ export const ANGEBOTE: readonly RegistryEntry[] = [
   workflow('rollenerweiterungen-end', 'Ende von Rollenerweiterungen', () => import('#machines/angebote/rollenerweiterungen-end/model'), {
     pattern: 'bulk',
   }),
+  workflow('schul-angebote', 'Liste der Angebote einer Schule', () => import('#machines/angebote/schul-angebote/model'), {
+    pattern: 'list',
+  }),
+  workflow('rollenerweiterung', 'Rollenerweiterung an einer Schule', () => import('#machines/angebote/rollenerweiterung/model')),
+  workflow('vidis-sync', 'Abruf der Angebote aus VIDIS', () => import('#machines/angebote/vidis-sync/model'), { pattern: 'action' }),
 ];

@@ -27,6 +27,8 @@ const PASSING_CODES: ReadonlySet<string> = new Set([
   'SOFTWARE_TOKEN_INITIALIZATION_ERROR',
   'TOKEN_RESET_ERROR',
   'TOKEN_STATE_ERROR',
+  'VIDIS_API_ERROR',
+  'VIDIS_ERROR',
 ]);
 
 /** Whether the same order once more may succeed; what a rule or a missing right refuses, it refuses again (ERR-00). */

@@ -30,6 +30,8 @@ const SCREENS: { readonly [N in RouteName]: () => Promise<ScreenModule<N>> } = {
   'angebot-details': () => import('#features/angebote/AngebotDetailsScreen'),
   'create-angebot': () => import('#features/angebote/form/CreateAngebotScreen'),
   'angebot-edit': () => import('#features/angebote/form/EditAngebotScreen'),
+  'angebot-management-schulspezifisch': () => import('#features/schul-angebote/SchulAngeboteScreen'),
+  'angebot-details-schulspezifisch': () => import('#features/schul-angebote/SchulAngebotScreen'),
   'schule-management': () => import('#features/schulen/SchulenScreen'),
   'create-schule': () => import('#features/schulen/CreateSchuleScreen'),
   'schultraeger-management': () => import('#features/schultraeger/SchultraegerScreen'),

@@ -44,6 +44,7 @@ export const ENDPOINT_TITLES: Readonly<Record<EndpointId, string>> = {
   'provider.create': 'Ein Angebot anlegen',
   'provider.update': 'Ein Angebot ändern; nicht mehr erlaubte Rollenerweiterungen enden damit',
   'provider.delete': 'Ein Angebot löschen, das keine Rolle mehr hat',
+  'vidis.sync': 'Angebote einer Schule aus VIDIS abrufen (nur an anderen Backends)',
   'rollenerweiterung.apply': 'Rollen einer Schule um ein Angebot erweitern, oder solche Erweiterungen beenden',
   'provider.logo': 'Bild eines Angebots',
   'meldung.current': 'Der veröffentlichte Hinweis; leerer Inhalt, wenn es keinen gibt',

@@ -31,6 +31,8 @@ const BUDGETS = [
   { feature: 'rollen', screens: ['CreateRolleScreen', 'RolleDetailsScreen'], budget: 92 },
   { feature: 'angebote/form', screens: ['CreateAngebotScreen'], budget: 90 },
   { feature: 'angebote/form', screens: ['EditAngebotScreen'], budget: 96 },
+  { feature: 'schul-angebote', screens: ['SchulAngeboteScreen'], budget: 62 },
+  { feature: 'schul-angebote', screens: ['SchulAngebotScreen'], budget: 48 },
   { feature: 'schulen', screens: ['SchulenScreen'], budget: 54 },
   { feature: 'schulen', screens: ['CreateSchuleScreen'], budget: 80 },
   { feature: 'schultraeger', screens: ['SchultraegerScreen'], budget: 52 },

@@ -81,6 +81,12 @@ const AFTER_CUT: Readonly<Partial<Record<EndpointId, readonly Row[] | null>>> = 
     ['rolle-angebote', 'removeRolle', '"incomplete"'],
     ['rolle-deletion', 'perform', LOOKS],
   ],
+  // Ordered once more, it changes nothing.
+  'vidis.sync': [['vidis-sync', 'perform', PRESUMED]],
+  'rollenerweiterung.apply': [
+    ['rollenerweiterung', 'apply', '"comparing"'],
+    ['rollenerweiterungen-end', 'runItems', RUNS],
+  ],
   'rolle.addSystemrecht': null,
   // The whole list is set: another try ends with the same.
   'rolle.setServiceProviders': [['rolle-angebote', 'assignAngebote', '"incomplete"']],

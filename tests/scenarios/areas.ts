@@ -16,6 +16,8 @@ import { personDetails } from './person-details';
 import { personZuordnungen } from './person-zuordnungen';
 import { profile } from './profile';
 import { rollen } from './rollen';
+import { rollenerweiterung } from './rollenerweiterung';
+import { schulAngebote } from './schul-angebote';
 import { schulen } from './schulen';
 import { schultraeger } from './schultraeger';
 import { secondFactor } from './second-factor';
@@ -35,6 +37,7 @@ export const PAGE_AREAS = {
   klassen: [klassen],
   rollen: [rollen],
   angebote: [angebote],
+  'schul-angebote': [schulAngebote, rollenerweiterung],
   schulen: [schulen, schultraeger],
   personen: [personenListe, personenSeveral, personenSeveralRun],
   'person-creation': [personCreation, landesbedienstete],

@@ -67,6 +67,8 @@ export interface EndpointSpec {
   readonly older?: string;
   /** Kept for clients that still call it. */
   readonly deprecated?: true;
+  /** Only other backends have it: the reference server answers 404 as for every path that it does not know (D-38). */
+  readonly elsewhere?: true;
   /** A GET that changes something: HEAD does not reach it. Who must be signed in for it may not come from another site. */
   readonly changes?: true;
   /** A POST that only asks, with a question too long for an address: it changes nothing. */
@@ -95,6 +97,7 @@ export type ServerColumn =
   | 'showsPage'
   | 'older'
   | 'deprecated'
+  | 'elsewhere'
   | 'changes'
   | 'reads'
   | 'success'

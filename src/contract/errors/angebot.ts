@@ -1,5 +1,5 @@
 import { atField, inDialog, type ErrorEntry } from './entry';
-import { RETRY, RETRY_WITH_INPUT } from './ways-out';
+import { RETRY, RETRY_WITH_INPUT, WAIT } from './ways-out';
 
 /** Angebote and Rollenerweiterungen (ANG-01 to ANG-10). */
 export const ANGEBOT_ERRORS = {
@@ -72,5 +72,26 @@ export const ANGEBOT_ERRORS = {
     'Angebot nicht gespeichert',
     'Die Änderung am Angebot konnte nicht ausgeführt werden.',
     RETRY_WITH_INPUT,
+  ),
+  VIDIS_API_ERROR: inDialog(
+    'ERR-75',
+    'fault',
+    'VIDIS antwortet nicht',
+    'VIDIS ist gerade nicht erreichbar oder hat den Abruf abgelehnt. Die Angebote der Schule sind unverändert.',
+    WAIT,
+  ),
+  VIDIS_ERROR: inDialog(
+    'ERR-75',
+    'fault',
+    'Abruf aus VIDIS gescheitert',
+    'Beim Abruf aus VIDIS ist ein Fehler aufgetreten. Ein Teil der Angebote kann schon übernommen sein.',
+    WAIT,
+  ),
+  MISSING_ATTRIBUTE: inDialog(
+    'ERR-75',
+    'fault',
+    'Dienststellennummer fehlt',
+    'Diese Organisation hat keine Dienststellennummer. Ohne sie kennt VIDIS die Schule nicht.',
+    'Fragen Sie, wer die Schule verwaltet, ob die Dienststellennummer fehlt.',
   ),
 } as const satisfies Record<string, ErrorEntry>;

@@ -130,3 +130,14 @@ export const savedAngebot = z.extend(newerServiceProvider, { url: nullish(z.stri
 export const applyPath = z.object({ angebotId: uuid, organisationId: uuid });
 /** ANG-08: only the difference is sent. */
 export const applyBody = z.object({ addErweiterungenForRolleIds: unique(uuid), removeErweiterungenForRolleIds: unique(uuid) });
+
+export const vidisPath = z.object({ organisationId: uuid });
+/** ANG-10: empty before existing backends; one that tells what it did names the Angebote. */
+export const vidisSynced = z.nullable(
+  z.object({
+    added: nullish(z.array(z.string())),
+    changed: nullish(z.array(z.string())),
+    removed: nullish(z.array(z.string())),
+    failed: nullish(z.array(z.string())),
+  }),
+);

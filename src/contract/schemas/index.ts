@@ -85,6 +85,7 @@ export const SCHEMAS = {
   'provider.create': { body: angebote.createAngebotBody, response: angebote.savedAngebot },
   'provider.update': { path: portal.angebotPath, body: angebote.updateAngebotBody, response: angebote.savedAngebot },
   'provider.delete': { path: portal.angebotPath },
+  'vidis.sync': { path: angebote.vidisPath, response: angebote.vidisSynced },
   'rollenerweiterung.apply': { path: angebote.applyPath, body: angebote.applyBody },
   'provider.logo': { path: portal.angebotPath },
   'meldung.current': { response: z.nullish(portal.meldung) },

@@ -10,6 +10,7 @@ import { personDetailsPage } from './person-details';
 import { startPage } from './start';
 import { personenPage } from './personen';
 import { createRollePage, rolleDetailsPage, rollenPage } from './rollen';
+import { schulAngebotPage, schulAngebotePage } from './schul-angebote';
 import { createSchulePage, schulenPage } from './schulen';
 import { createSchultraegerPage, schultraegerDetailsPage, schultraegerPage } from './schultraeger';
 import { createKlassePage, klasseDetailsPage, klassenPage } from './klassen';
@@ -32,6 +33,8 @@ const PAGES: { readonly [Name in RouteName]?: BarePage } = {
   'rolle-details': rolleDetailsPage,
   'angebot-management': angebotePage,
   'angebot-details': angebotDetailsPage,
+  'angebot-management-schulspezifisch': schulAngebotePage,
+  'angebot-details-schulspezifisch': schulAngebotPage,
   'schule-management': schulenPage,
   'create-schule': createSchulePage,
   'schultraeger-management': schultraegerPage,
