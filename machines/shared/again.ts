@@ -23,12 +23,9 @@ const PASSING_CODES: ReadonlySet<string> = new Set([
   'PRIVACY_IDEA_ADMINISTRATION_ERROR',
   'REQUIRED_PASSWORD_PROOF_NOT_MET',
   'REQUIRED_STEP_UP_LEVEL_NOT_MET',
-  'ROLLENERWEITERUNG_TECHNICAL_ERROR',
   'SOFTWARE_TOKEN_INITIALIZATION_ERROR',
   'TOKEN_RESET_ERROR',
   'TOKEN_STATE_ERROR',
-  'VIDIS_API_ERROR',
-  'VIDIS_ERROR',
 ]);
 
 /** Whether the same order once more may succeed; what a rule or a missing right refuses, it refuses again (ERR-00). */

@@ -1,9 +1,3 @@
-/** A role that a call refused, with the code of the reason. */
-export interface RefusedRolle {
-  readonly rolleId: string;
-  readonly code: string;
-}
-
 /**
  * A call that was refused or failed (ERR-00).
  * `code` is a key of the error table, or a code that this client does not know; `status` is 0 when there was no answer.
@@ -18,8 +12,6 @@ export class ApiError extends Error {
     readonly retryAfterS?: number,
     /** Persons who stand in the way of a deletion, where the backend tells (own addition). */
     readonly zugeordnetePersonen?: number,
-    /** Roles that were refused, each with its code; what was asked of the others is done (ANG-09). */
-    readonly refusedRollen?: readonly RefusedRolle[],
   ) {
     super(`${code} (${status})`);
   }
@@ -69,15 +61,6 @@ export function parseJson(text: unknown): unknown {
 export function assignedPersonsOf(body: unknown): number | undefined {
   const count = (body as { zugeordnetePersonen?: unknown } | null | undefined)?.zugeordnetePersonen;
   return typeof count === 'number' ? count : undefined;
-}
-
-/** The roles that an answer refuses one by one; undefined where it names none. */
-export function refusedRollenOf(body: unknown): readonly RefusedRolle[] | undefined {
-  const named: unknown = (body as { rolleIdsWithI18nKeys?: unknown } | null | undefined)?.rolleIdsWithI18nKeys;
-  if (!Array.isArray(named)) return undefined;
-  return named.flatMap((one: { readonly rolleId?: unknown; readonly i18nKey?: unknown } | null) =>
-    typeof one?.rolleId === 'string' && typeof one.i18nKey === 'string' ? [{ rolleId: one.rolleId, code: one.i18nKey.trim() }] : [],
-  );
 }
 
 /** The message of an answer, or UNSPECIFIED_ERROR (ERR-02). */

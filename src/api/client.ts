@@ -4,7 +4,7 @@ import { FIRST_ENDPOINTS, type FirstEndpointId } from '#contract/endpoints/first
 import { limitOf, pathParamNames } from '#contract/endpoints/spec';
 import { PAGE_PERSON } from '#contract/page-person';
 import type { EndpointInput, EndpointOutput, Page } from '#contract/schemas/index';
-import { ApiError, assignedPersonsOf, errorCodeOf, parseJson, refusedRollenOf } from './api-error';
+import { ApiError, assignedPersonsOf, errorCodeOf, parseJson } from './api-error';
 import { ofetch } from './requests';
 
 export interface CallOptions {
@@ -224,7 +224,6 @@ function toApiError(response: FetchResponse<unknown>, spec: ClientEndpoint): Api
     response.status,
     retryAfterOf(response),
     assignedPersonsOf(body),
-    refusedRollenOf(body),
   );
 }
 

@@ -36,7 +36,6 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'src/features/person-details/parts/LockDialog.tsx': "useAnnounced('sessionsEndedEnabled')",
     'src/features/profile/parts/PasswordChangeDialog.tsx': "useAnnounced('sessionsEndedEnabled')",
   },
-  organisationUsageEnabled: { 'src/features/schulen/SchulenScreen.tsx': 'flags.organisationUsageEnabled' },
   itslearningStatusEnabled: { 'src/features/schulen/SchulenScreen.tsx': 'flags.itslearningStatusEnabled' },
 };
 

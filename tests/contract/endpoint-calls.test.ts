@@ -4,7 +4,6 @@ import { demandsOfRow, ENDPOINT_IDS, endpointSpec, type EndpointId } from '#cont
 
 /** Beyond the calls of the specification, each with its flag: what the portal has of its own. */
 const OWN_ADDITIONS = [
-  'GET /api/organisationen/{organisationId}/verwendung',
   'GET /api/import/history/filters',
   'GET /api/organisationen/itslearning-status',
   'GET /api/personen/{personId}/verlauf',
@@ -81,9 +80,7 @@ const DEFAULTS: Readonly<Record<string, readonly EndpointId[]>> = {
   PERSONENKONTEXTE_UPDATE_ERROR: ['landesbediensteter.add', 'workflow.update'],
   PERSON_UEM_PASSWORD_MODIFICATION_ERROR: ['uemPassword.renew', 'uemPassword.renewOwn'],
   ROLLE_ERROR: ['rolle.create', 'rolle.delete', 'rolle.removeServiceProviders', 'rolle.setServiceProviders'],
-  ROLLENERWEITERUNG_TECHNICAL_ERROR: ['rollenerweiterung.apply'],
   ROLLE_UPDATE_ERROR: ['rolle.update'],
-  SERVICE_PROVIDER_ERROR: ['provider.create', 'provider.delete', 'provider.update'],
   SCHULTRAEGER_ERROR: ['organisationen.assign', 'organisationen.zugehoerig'],
   SOFTWARE_TOKEN_INITIALIZATION_ERROR: ['secondFactor.init'],
   SOFTWARE_TOKEN_VERIFICATION_ERROR: ['secondFactor.verify'],
@@ -103,14 +100,7 @@ const RIGHTS: Readonly<Record<string, readonly EndpointId[]>> = {
     'import.takeOverCredentials',
     'import.upload',
   ],
-  KLASSEN_VERWALTEN: [
-    'klassen.delete',
-    'organisationen.create',
-    'organisationen.delete',
-    'organisationen.rename',
-    'organisationen.update',
-    'organisationen.verwendung',
-  ],
+  KLASSEN_VERWALTEN: ['klassen.delete', 'organisationen.create', 'organisationen.delete', 'organisationen.rename', 'organisationen.update'],
   LANDESBEDIENSTETE_SUCHEN_UND_HINZUFUEGEN: ['landesbediensteter.add', 'landesbediensteter.search'],
   PERSONEN_VERWALTEN: [
     'personen.delete',
@@ -140,7 +130,6 @@ const RIGHTS: Readonly<Record<string, readonly EndpointId[]>> = {
     'organisationen.itslearningStatus',
     'organisationen.rename',
     'organisationen.update',
-    'organisationen.verwendung',
   ],
   SCHULPORTAL_VERWALTEN: ['meldung.list', 'meldung.save', 'meldung.verlauf'],
   SCHULTRAEGER_VERWALTEN: ['organisationen.assign', 'organisationen.create', 'organisationen.rename', 'organisationen.update'],

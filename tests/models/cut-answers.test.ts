@@ -53,10 +53,7 @@ const AFTER_CUT: Readonly<Partial<Record<EndpointId, readonly Row[] | null>>> = 
     ['schultraeger-form', 'saveRecord', LOOKS],
   ],
   'organisationen.update': null,
-  'organisationen.delete': [
-    ['klasse-deletion', 'perform', LOOKS],
-    ['schule-deletion', 'perform', LOOKS],
-  ],
+  'organisationen.delete': [['klasse-deletion', 'perform', LOOKS]],
   'organisationen.rename': [
     ['klasse-form', 'saveRecord', LOOKS],
     ['schultraeger-form', 'saveRecord', LOOKS],
@@ -71,21 +68,12 @@ const AFTER_CUT: Readonly<Partial<Record<EndpointId, readonly Row[] | null>>> = 
     ['personen-several', 'runItems', RUNS],
   ],
   'landesbediensteter.add': [['person-creation', 'commit', PRESUMED]],
-  'provider.delete': [['angebot-deletion', 'perform', LOOKS]],
-  // What has ended already is skipped as the run goes on.
-  'rollenerweiterung.apply': [['rollenerweiterungen-end', 'runItems', RUNS]],
   'rolle.create': [['rolle-form', 'saveRecord', LOOKS]],
   'rolle.update': [['rolle-form', 'saveRecord', LOOKS]],
   'rolle.delete': [
     // What was created a moment ago and is not complete: it is shown as it is, with another try.
     ['rolle-angebote', 'removeRolle', '"incomplete"'],
     ['rolle-deletion', 'perform', LOOKS],
-  ],
-  // Ordered once more, it changes nothing.
-  'vidis.sync': [['vidis-sync', 'perform', PRESUMED]],
-  'rollenerweiterung.apply': [
-    ['rollenerweiterung', 'apply', '"comparing"'],
-    ['rollenerweiterungen-end', 'runItems', RUNS],
   ],
   'rolle.addSystemrecht': null,
   // The whole list is set: another try ends with the same.

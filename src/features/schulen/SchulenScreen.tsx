@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { deletesSchulen } from '#api/states';
 import { SCHULE_ERRORS } from '#contract/errors/schule';
 import { hrefOf } from '#contract/routes';
 import { schuleOf } from '#rules/schule';
@@ -17,11 +16,8 @@ import { useWorkflow } from '#shared/workflow/use-workflow';
 import { buttonClass } from '#ui/Button';
 import type { ScreenProps } from '../screen';
 import { schulenCodec } from './address';
-import { schuleCheck, schuleDeletion, schuleVerwendung } from './bind-deletion';
 import { schuleItslearning, schulenItslearning, schulenList } from './bind-list';
 import { useSchulenColumns } from './columns';
-import { SchuleCheck } from './SchuleCheck';
-import { SchuleDeletion } from './SchuleDeletion';
 import { SchuleItslearning } from './SchuleItslearning';
 import { Waiting } from './told';
 
@@ -30,28 +26,14 @@ const subjectOf = ({ id, kennung, name, itslearningEnabled }: ListedSchule): Tra
   again: itslearningEnabled,
 });
 
-/** The schools: found, enabled for itslearning, sent to it once more, deleted where the backend has it (ROUTE-15, SCREEN-12, ANG-13). */
+/** The schools: found, enabled for itslearning, sent to it once more (ROUTE-15, SCREEN-12). */
 export default function SchulenScreen({ user, flags }: ScreenProps<'schule-management'>): ReactElement {
   const t = useTexts(SCHULEN);
-  const { personId, permissions } = user ?? { personId: '', permissions: [] };
+  const personId = user?.personId ?? '';
   const list = useListWorkflow<ListedSchule, SchulenQuery>(schulenList, { personId, codec: schulenCodec });
   const refresh = (): void => list.send({ type: 'REFRESH' });
   const [transfer, sendTransfer, mark] = useWorkflow(schuleItslearning, { input: { personId }, actions: { tellDone: refresh } });
-  const [deletion, sendDeletion, deletionMark] = useWorkflow(schuleDeletion, {
-    input: { personId },
-    actions: { tellDone: refresh, tellGivenUp: refresh },
-  });
-  const [check, sendCheck, checkMark] = useWorkflow(schuleCheck, {
-    input: undefined,
-    actions: {
-      beginDeletion: ({ context: { schule } }) => {
-        if (schule !== null) sendDeletion({ type: 'OPEN', subject: schule });
-      },
-    },
-  });
-  const { schule: checked } = check.context;
   const columns = useSchulenColumns({
-    onDelete: deletesSchulen(flags) ? ({ id, kennung, name }) => sendCheck({ type: 'CHECK', schule: { id, kennung, name } }) : null,
     canTransfer: (schule) => transfer.can({ type: 'OPEN', subject: subjectOf(schule) }),
     onTransfer: (schule) => sendTransfer({ type: 'OPEN', subject: subjectOf(schule) }),
   });
@@ -74,21 +56,6 @@ export default function SchulenScreen({ user, flags }: ScreenProps<'schule-manag
         <>
           <div {...mark}>
             <SchuleItslearning snapshot={transfer} send={sendTransfer} />
-          </div>
-          <div {...deletionMark}>
-            <SchuleDeletion snapshot={deletion} send={sendDeletion} permissions={permissions} />
-          </div>
-          <div {...checkMark}>
-            {checked === null ? null : (
-              <SchuleCheck
-                schule={checked}
-                machine={flags.organisationUsageEnabled === true ? schuleVerwendung.told : schuleVerwendung.lookedUp}
-                personId={personId}
-                permissions={permissions}
-                canDelete={(verwendung) => check.can({ type: 'DELETE', verwendung })}
-                send={sendCheck}
-              />
-            )}
           </div>
           <DetailsNotice text={t('list.unread')} />
           <Waiting schulen={list.snapshot.context.items} onRefresh={refresh} />
