@@ -52,6 +52,7 @@ test('SCREEN-15, STATE-08, VAL-09, CALL-05, CALL-07, CALL-09, D-08, D-12, ERR-54
   expect(await page.content(), 'the key is nowhere any more').not.toContain(key);
   await resetToken(page, false);
   await page.getByTestId('two-way-authentification-set-up-button').click();
+  await expect(page.getByTestId('two-factor-not-setup-text')).toBeVisible();
 
   await beginHardware(page);
   await page.getByTestId('hardware-token-form-submit-button').click();
