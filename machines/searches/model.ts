@@ -1,6 +1,5 @@
 import { searchModel } from '#machines/patterns/search/samples';
 import {
-  angebotEbeneSearchMachine,
   schuleSearchMachine,
   klasseSearchMachine,
   organisationSearchMachine,
@@ -94,13 +93,5 @@ export const models = {
       { id: 'lern', title: 'SuS' },
     ],
     calls: ['workflow.step', 'landesbediensteter.step'],
-  }),
-  'angebot-ebene-search': searchModel(angebotEbeneSearchMachine, {
-    within: null,
-    options: [
-      { id: 'goethe', title: '0701234 (Goethe-Schule)' },
-      { id: 'land', title: 'Öffentliche Schulen' },
-    ],
-    calls: 'organisationen.list',
   }),
 } as const;

@@ -24,8 +24,7 @@ export function matchRoute(pathname: string): RouteMatch {
   const wanted = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const candidates = ROUTE_NAMES.flatMap((name) => {
     const params = name === 'not-found' ? null : paramsIn(ROUTES[name].path, wanted);
-    // The compiler compares an object with at most 25 members of a union.
-    return params === null ? [] : [{ name, params } as RouteMatch];
+    return params === null ? [] : [{ name, params }];
   });
   return candidates.find(({ params }) => Object.keys(params).length === 0) ?? candidates[0] ?? NOT_FOUND;
 }

@@ -1,9 +1,8 @@
 import { createActor, fromPromise, toPromise } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { routeSpec, type RouteName } from '#contract/route-table';
+import { effectiveLevel, routeSpec, type RouteName } from '#contract/route-table';
 import type { ServiceProvider } from '#contract/types';
 import { navigationMachine } from '#machines/frame/navigation/machine';
-import { demandsOf } from '#machines/frame/navigation/setup';
 import type { NavigationOutcome, NavigationSession, TokenState } from '#machines/frame/navigation/types';
 import { secondFactorMachine } from '#machines/own-account/second-factor/machine';
 import type { SecondFactorInfo } from '#machines/own-account/second-factor/types';
@@ -21,13 +20,7 @@ const OUTAGES = [
   { code: 'TOKEN_STATE_ERROR', status: 400 },
 ];
 
-const ADMINISTRATOR: NavigationSession = {
-  personId: 'p',
-  level: 'silver',
-  permissions: ['personenimport'],
-  flags: null,
-  flagsFailure: null,
-};
+const ADMINISTRATOR: NavigationSession = { personId: 'p', level: 'silver', permissions: ['personenimport'] };
 const refuse = (failure: object): Promise<never> => Promise.reject(Object.assign(new Error('refused'), failure));
 
 interface Answers {
@@ -37,7 +30,7 @@ interface Answers {
 
 /** Opens a page with the password only. */
 function open(name: RouteName, { session = () => Promise.resolve(ADMINISTRATOR), token }: Answers): Promise<NavigationOutcome> {
-  const { path } = routeSpec(name);
+  const { path, auth, ...route } = routeSpec(name);
   const guard = createActor(
     navigationMachine.provide({
       actors: {
@@ -50,8 +43,7 @@ function open(name: RouteName, { session = () => Promise.resolve(ADMINISTRATOR),
         target: path,
         path,
         previous: '/admin/personen/import',
-        query: {},
-        route: demandsOf(name),
+        route: { name, auth, level: effectiveLevel({ path, auth, ...route }), permissions: route.permissions },
       },
     },
   );
@@ -77,7 +69,7 @@ describe('ERR-63, NAV-03, NAV-05: an outage never counts as a missing second fac
 
   test('SCREEN-02: on the start page no offer says that a second factor is missing while its state is unknown', () => {
     const provider = { requires2fa: true, target: 'URL', url: 'https://example.org' } as ServiceProvider;
-    const visitor = { level: 'silver', permissions: [], flags: {}, hasToken: null } as const;
+    const visitor = { level: 'silver', permissions: [], hasToken: null } as const;
     expect([secondFactorNeed(provider, visitor), targetOf(provider, visitor)]).toEqual([
       'asked',
       { kind: 'external', url: 'https://example.org' },

@@ -14,10 +14,9 @@ import { rollenCodec } from '#features/rollen/address';
 const press = <Id extends string>(testid: Id) => ({ does: 'press', testid }) as const;
 
 /** How the events of the list of roles come about. */
-export const rollenEvents = listEvents<RollenQuery>('rollen', {}, (query) => rollenCodec.write(query), {
-  rollenart: 'rollenarten-filter-select',
-  merkmal: 'merkmale-filter-select',
-});
+export const rollenEvents = listEvents<RollenQuery>('rollen', { rollenart: 'rollenart', merkmal: 'merkmal' }, (query) =>
+  rollenCodec.write(query),
+);
 
 type Change = Extract<FormEvent<RolleDraft>, { readonly type: 'CHANGE' }>;
 

@@ -1,10 +1,9 @@
-import { routeSpec, type RouteName } from '#contract/route-table';
+import { effectiveLevel, routeSpec, type RouteName } from '#contract/route-table';
 import { hrefOf, matchRoute } from '#contract/routes';
 import { ALL_PERMISSIONS } from '#contract/permissions';
 import { defineModel } from '#machines/shared/model';
 import { doesIt, failureIn, isDoneOf } from '#machines/shared/steps';
 import { navigationMachine } from './machine';
-import { demandsOf } from './setup';
 import type { NavigationInput } from './types';
 
 /** What the router does at the end of the check, by the state that the diagrams show. */
@@ -15,9 +14,8 @@ const to = (name: RouteName, previous: string | null = null): NavigationInput =>
   return {
     target: `${route.path}?a=1&b=2#c`,
     path: route.path,
-    query: { a: '1', b: '2' },
     previous,
-    route: demandsOf(name),
+    route: { name, auth: route.auth, level: effectiveLevel(route), permissions: route.permissions },
   };
 };
 

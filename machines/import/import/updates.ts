@@ -1,5 +1,4 @@
-import { isOneOf } from '#contract/enums';
-import { IMPORT_STATUS } from '#contract/import-enums';
+import { IMPORT_STATUS, isOneOf } from '#contract/enums';
 import { problemsOfChoice, type ChoiceProblems } from '#rules/import-choice';
 import { decisionOn } from './checking/decisions';
 import { byKlasse } from './finishing/credentials';

@@ -1,5 +1,4 @@
-import type { SortOrder } from '#contract/enums';
-import type { PersonSortField, PersonStatus } from '#contract/person-enums';
+import type { PersonSortField, PersonStatus, SortOrder } from '#contract/enums';
 import type { ListQuery } from '#machines/patterns/list/types';
 
 /** What the address of the list of persons names. */

@@ -12,7 +12,6 @@ const LEHRKRAFT: RolleRecord = {
   angebote: [{ id: 'webuntis', name: 'WebUntis' }],
   systemrechte: [],
   assigned: 2,
-  erweiterungen: null,
 };
 
 export const model = readingModel(rolleRecordMachine, {

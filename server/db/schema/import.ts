@@ -1,5 +1,4 @@
-import type { ImportDataItemStatus } from '#contract/enums';
-import type { ImportStatus } from '#contract/import-enums';
+import type { ImportDataItemStatus, ImportStatus } from '#contract/enums';
 import type { DefaultedTimestamp, OptionalTimestamp, Uuid } from './columns';
 
 export interface ImportVorgangTable {

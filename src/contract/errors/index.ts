@@ -1,4 +1,3 @@
-import { ANGEBOT_ERRORS } from './angebot';
 import { GENERIC_ERRORS } from './generic';
 import { IMPORT_ERRORS } from './import';
 import { MELDUNG_ERRORS } from './meldung';
@@ -17,7 +16,6 @@ export const ERRORS = {
   ...ORGANISATION_DELETION_ERRORS,
   ...PERSON_ERRORS,
   ...ROLLE_ERRORS,
-  ...ANGEBOT_ERRORS,
   ...SECOND_FACTOR_ERRORS,
   ...IMPORT_ERRORS,
   ...MELDUNG_ERRORS,

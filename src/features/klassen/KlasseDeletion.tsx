@@ -7,7 +7,6 @@ import type { SnapshotFrom } from 'xstate';
 import { KLASSEN } from '#i18n/de/klassen';
 import { useTexts } from '#i18n/index';
 import { DeletionDialog } from '#shared/dialog/DeletionDialog';
-import { PersonsInTheWay } from '#shared/dialog/PersonsInTheWay';
 import { personsHref } from '#shared/person/persons-href';
 import type { klasseDeletion } from './bind';
 
@@ -24,28 +23,19 @@ export interface KlasseDeletionProps {
 /** Names class and school before it deletes, and says why it did not (CALL-28, ERR-24). */
 export function KlasseDeletion({ snapshot, send, countsPersons, permissions, next }: KlasseDeletionProps): ReactElement | null {
   const t = useTexts(KLASSEN);
-  const { subject, failure } = snapshot.context;
+  const { subject } = snapshot.context;
   if (subject === null) return null;
-  const named = { name: subject.name, schule: subject.schule.title };
   return (
     <DeletionDialog
       snapshot={snapshot}
       send={send}
       t={t}
-      named={named}
+      named={{ name: subject.name, schule: subject.schule.title }}
       name="klasse"
       catalogue={ORGANISATION_ERRORS}
       cancelTestid="cancel-klasse-delete-dialog-button"
-      inTheWay={
-        <PersonsInTheWay
-          t={t}
-          named={named}
-          name="klasse"
-          failure={failure}
-          countsPersons={countsPersons}
-          persons={personsHref(permissions, { schulen: subject.schule.id, klassen: subject.id })}
-        />
-      }
+      countsPersons={countsPersons}
+      persons={personsHref(permissions, { schulen: subject.schule.id, klassen: subject.id })}
       next={next}
     />
   );

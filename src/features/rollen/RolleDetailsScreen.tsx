@@ -85,12 +85,7 @@ export default function RolleDetailsScreen({ user, params: { id }, flags }: Scre
                     <ViewRolle
                       rolle={rolle}
                       onEdit={() => send({ type: 'EDIT' })}
-                      onDelete={() =>
-                        sendDeletion({
-                          type: 'OPEN',
-                          subject: { id, name: rolle.name, ebene: rolle.ebene, erweiterungen: rolle.erweiterungen },
-                        })
-                      }
+                      onDelete={() => sendDeletion({ type: 'OPEN', subject: { id, name: rolle.name, ebene: rolle.ebene } })}
                     />
                   )
                 }

@@ -40,8 +40,6 @@ export interface Refusal {
   readonly zugeordnetePersonen?: number;
   /** Seconds after which it wants to be asked again. */
   readonly retryAfterS?: number;
-  /** Roles that are refused one by one; the others are done (ANG-09). */
-  readonly rollen?: readonly { readonly rolleId: string; readonly i18nKey: string }[];
 }
 
 export const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && 'refused' in value;
@@ -49,7 +47,7 @@ export const isRefusal = (value: unknown): value is Refusal => typeof value === 
 /** The answer on the wire. */
 export function replyOf<K extends EndpointId>(id: K, given: Given<K> | Refusal): Reply {
   if (isRefusal(given)) {
-    const { code, status, message, zugeordnetePersonen, retryAfterS, rollen } = given;
+    const { code, status, message, zugeordnetePersonen, retryAfterS } = given;
     const headers = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) };
     return {
       status,
@@ -58,7 +56,6 @@ export function replyOf<K extends EndpointId>(id: K, given: Given<K> | Refusal):
         ...(code === '' ? {} : { code: status, i18nKey: code }),
         ...(message === undefined ? {} : { message }),
         ...(zugeordnetePersonen === undefined ? {} : { zugeordnetePersonen }),
-        ...(rollen === undefined ? {} : { code: status, rolleIdsWithI18nKeys: rollen }),
       },
     };
   }

@@ -1,3 +1,0 @@
-import type { MachineWords } from '#machines/shared/words';
-
-export const words: MachineWords = { actors: { read: 'Lesen der Verwendung' } };

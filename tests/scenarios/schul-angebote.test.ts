@@ -1,3 +1,0 @@
-import { playBare } from './play-bare';
-
-playBare('schul-angebote');

@@ -1,3 +1,0 @@
-import { playOnScreen } from './play-on-screen';
-
-playOnScreen('angebot-form');
