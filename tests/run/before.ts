@@ -12,9 +12,12 @@ import { playwrightStep, vitestStep } from './runner-steps';
 import { commandStep } from './step';
 
 // The runners of the steps find it there, too.
-process.env[STATE_VARIABLE] = process.argv[2];
+process.env[STATE_VARIABLE] = process.argv[2] ?? '';
 const state = stateOfRun();
-if (state === null) throw new Error(`Say before which state: npm run before -- ${STATES.join(' | ')}`);
+if (state === null) {
+  console.error(`Say before which state: npm run before -- ${STATES.join(' | ')}`);
+  process.exit(1);
+}
 provideChromium();
 
 const { passed, failed, failures, flaky } = await runSteps([
