@@ -37,6 +37,14 @@ export default defineConfig(({ command }) => ({
     // Whoever does not know `modulepreload` loads the same files a moment later.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 800,
-    rolldownOptions: { output: { codeSplitting: { groups: firstLoad() } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: firstLoad() },
+        // The first load names every file that any page may want: names would weigh there what a page may.
+        chunkFileNames: 'assets/[hash:7].js',
+        entryFileNames: 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
+      },
+    },
   },
 }));

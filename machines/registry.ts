@@ -1,3 +1,4 @@
+import { ANGEBOTE } from '#machines/registry/angebote';
 import type { RegistryEntry } from '#machines/registry/entry';
 import { FRAME } from '#machines/registry/frame';
 import { HINWEISE } from '#machines/registry/hinweise';
@@ -26,6 +27,7 @@ export const REGISTRY: readonly RegistryEntry[] = [
   ...IMPORT,
   ...KLASSEN,
   ...ROLLEN,
+  ...ANGEBOTE,
   ...SCHULEN,
   ...SCHULTRAEGER,
   ...HINWEISE,

@@ -16,6 +16,7 @@ import { personenRoutes } from './person/reads';
 import { personInfoRoutes } from './person/routes';
 import { providerRoutes } from './provider/routes';
 import { rolleRoutes } from './rolle/routes';
+import { rollenerweiterungRoutes } from './rollenerweiterung/routes';
 import { secondFactorRoutes } from './second-factor/routes';
 
 /** Every endpoint of the table with its handler; a missing one does not compile. */
@@ -36,6 +37,7 @@ export function routeHandlers(context: ServerContext, signIn: SignIn): RouteHand
     ...personInfoRoutes,
     ...providerRoutes,
     ...rolleRoutes,
+    ...rollenerweiterungRoutes,
     ...secondFactorRoutes,
   };
 }

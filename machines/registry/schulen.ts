@@ -17,4 +17,9 @@ export const SCHULEN: readonly RegistryEntry[] = [
   workflow('schule-itslearning', 'Freischaltung einer Schule für itslearning', () => import('#machines/schulen/schule-itslearning/model'), {
     pattern: 'action',
   }),
+  workflow('schule-check', 'Was vor dem Löschen einer Schule im Weg steht', () => import('#machines/schulen/schule-check/model')),
+  workflow('schule-verwendung', 'Was einer Schule zugeordnet ist', () => import('#machines/schulen/schule-verwendung/model'), {
+    pattern: 'reading',
+  }),
+  workflow('schule-deletion', 'Löschen einer Schule', () => import('#machines/schulen/schule-deletion/model'), { pattern: 'action' }),
 ];

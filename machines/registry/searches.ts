@@ -23,5 +23,9 @@ export const SEARCHES: readonly RegistryEntry[] = [
     find: 'Suchen der Organisationen',
     type: 'Nummer oder Name tippen',
   }),
+  search('angebot-ebene-search', 'Suche nach dem Bereitsteller eines Angebots', {
+    find: 'Suchen der Organisationen',
+    type: 'Nummer oder Name tippen',
+  }),
   search('zuordnung-rolle-search', 'Suche nach der Rolle einer Zuordnung', { find: 'Suchen der Rollen', type: 'Rollenname tippen' }),
 ];

@@ -77,3 +77,10 @@ export const zuordnungRolleSearchMachine = searchMachine({
   req: ['SCREEN-06', 'CALL-50', 'CALL-22'],
   lazy: true,
 });
+
+/** Who is to provide an Angebot: an organisation at which one may manage some, by number or name (ANG-04). */
+export const angebotEbeneSearchMachine = searchMachine({
+  id: 'angebot-ebene-search',
+  description: 'Suche nach der Schule oder Organisation, die ein Angebot bereitstellt.',
+  req: ['ANG-04', 'CALL-31'],
+});

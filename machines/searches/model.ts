@@ -1,5 +1,6 @@
 import { searchModel } from '#machines/patterns/search/samples';
 import {
+  angebotEbeneSearchMachine,
   schuleSearchMachine,
   klasseSearchMachine,
   organisationSearchMachine,
@@ -93,5 +94,13 @@ export const models = {
       { id: 'lern', title: 'SuS' },
     ],
     calls: ['workflow.step', 'landesbediensteter.step'],
+  }),
+  'angebot-ebene-search': searchModel(angebotEbeneSearchMachine, {
+    within: null,
+    options: [
+      { id: 'goethe', title: '0701234 (Goethe-Schule)' },
+      { id: 'land', title: 'Öffentliche Schulen' },
+    ],
+    calls: 'organisationen.list',
   }),
 } as const;

@@ -23,11 +23,17 @@ const PASSING_CODES: ReadonlySet<string> = new Set([
   'PRIVACY_IDEA_ADMINISTRATION_ERROR',
   'REQUIRED_PASSWORD_PROOF_NOT_MET',
   'REQUIRED_STEP_UP_LEVEL_NOT_MET',
+  'ROLLENERWEITERUNG_TECHNICAL_ERROR',
   'SOFTWARE_TOKEN_INITIALIZATION_ERROR',
   'TOKEN_RESET_ERROR',
   'TOKEN_STATE_ERROR',
+  'VIDIS_API_ERROR',
+  'VIDIS_ERROR',
 ]);
+
+/** What stands in the way goes by somebody's hand only, though the status is that of what somebody else did meanwhile (ANG-06). */
+const STANDING_CODES: ReadonlySet<string> = new Set(['ATTACHED_ROLLEN', 'ATTACHED_ROLLENERWEITERUNGEN']);
 
 /** Whether the same order once more may succeed; what a rule or a missing right refuses, it refuses again (ERR-00). */
 export const mayPass = ({ code, status }: Failure): boolean =>
-  status < 400 || status >= 500 || PASSING_STATUSES.includes(status) || PASSING_CODES.has(code);
+  !STANDING_CODES.has(code) && (status < 400 || status >= 500 || PASSING_STATUSES.includes(status) || PASSING_CODES.has(code));

@@ -13,6 +13,7 @@ const SUBJECTS = {
   importvorgangId: 'import',
   organisationId: 'organisation',
   rolleId: 'rolle',
+  angebotId: 'angebot',
 } as const;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -27,7 +27,11 @@ export const configRoutes = {
     personSearchWordsEnabled: true,
     sessionsEndedEnabled: true,
     personAllowedActionsEnabled: true,
+    organisationUsageEnabled: true,
     itslearningStatusEnabled: true,
+    angebotUsageEnabled: true,
+    angebotVersionEnabled: true,
+    angebotLogoRemovalEnabled: true,
   }),
   'status.get': async ({ context }) => ({ location: context.settings.portal.statusUrl }),
 } satisfies Pick<RouteHandlers, 'config.get' | 'status.get'>;

@@ -22,6 +22,7 @@ import { searchByWords } from './migrations/017-search-by-words';
 import { locksAndNotices } from './migrations/018-locks-and-notices';
 import { indexedReferences } from './migrations/019-indexed-references';
 import { ownersOfAngebote } from './migrations/020-owners-of-angebote';
+import { rollenerweiterungen } from './migrations/021-rollenerweiterungen';
 
 const MIGRATIONS = {
   '001-initial': initial,
@@ -44,6 +45,7 @@ const MIGRATIONS = {
   '018-locks-and-notices': locksAndNotices,
   '019-indexed-references': indexedReferences,
   '020-owners-of-angebote': ownersOfAngebote,
+  '021-rollenerweiterungen': rollenerweiterungen,
 };
 
 /** An index over many rows takes longer than an answer may. */

@@ -10,7 +10,7 @@ import type {
   DevicePasswordTable,
 } from './schema/person';
 import type { MeldungTable, MeldungRevisionTable, AuditLogTable, SecretKeyProbeTable } from './schema/portal';
-import type { RolleTable, ServiceProviderTable, RolleServiceProviderTable } from './schema/rolle';
+import type { RolleTable, ServiceProviderTable, RolleServiceProviderTable, RollenerweiterungTable } from './schema/rolle';
 
 /** The tables of the portal; migrations create exactly these, which a test holds against the migrated database. */
 export interface Database {
@@ -20,6 +20,7 @@ export interface Database {
   rolle: RolleTable;
   service_provider: ServiceProviderTable;
   rolle_service_provider: RolleServiceProviderTable;
+  rollenerweiterung: RollenerweiterungTable;
   person: PersonTable;
   personenkontext: PersonenkontextTable;
   email_address: EmailAddressTable;

@@ -88,9 +88,11 @@ export interface DemoRolle {
 const HINWEISE = ['Anleitungen', 'Helpdesk kontaktieren', 'Schulrecht A-Z'] as const;
 const MAIL = ['E-Mail', 'Kalender', 'Adressbuch'] as const;
 const LEHRE = [...MAIL, 'itslearning', 'OP.SH', 'School-SH', 'WebUntis', ...HINWEISE, 'Psychosoziales Beratungsangebot'] as const;
+/** What the administration of a school does with Angebote (D-40). */
+const ANGEBOTE_DER_SCHULE = ['ROLLEN_ERWEITERN', 'ANGEBOTE_EINGESCHRAENKT_VERWALTEN'] as const;
 const ADMIN = 'Schulportal-Administration';
 
-/** The roles of the demo data; every Rollenart occurs. */
+/** The roles of the demo data; every Rollenart of the specified state occurs. */
 export const DEMO_ROLLEN: readonly DemoRolle[] = [
   {
     name: 'Landesadministrator',
@@ -120,6 +122,7 @@ export const DEMO_ROLLEN: readonly DemoRolle[] = [
       'BULK_VERWALTEN',
       'LANDESBEDIENSTETE_SUCHEN_UND_HINZUFUEGEN',
       'EINGESCHRAENKT_NEUE_BENUTZER_ERSTELLEN',
+      ...ANGEBOTE_DER_SCHULE,
     ],
     angebote: [ADMIN, ...HINWEISE],
   },
@@ -128,7 +131,7 @@ export const DEMO_ROLLEN: readonly DemoRolle[] = [
     rollenart: 'LEIT',
     ebene: 'ERSATZ',
     merkmale: [],
-    systemrechte: ['PERSONEN_VERWALTEN', 'PERSONEN_ANLEGEN', 'KLASSEN_VERWALTEN'],
+    systemrechte: ['PERSONEN_VERWALTEN', 'PERSONEN_ANLEGEN', 'KLASSEN_VERWALTEN', ...ANGEBOTE_DER_SCHULE],
     angebote: [ADMIN, 'Anleitungen'],
   },
   {
@@ -195,7 +198,7 @@ export const DEMO_ROLLEN: readonly DemoRolle[] = [
 ];
 
 /** A calm tile with two letters; drawn here, so that no foreign mark is used. */
-export function drawLogo({ sign, hue, name }: DemoProvider): string {
+export function drawLogo({ sign, hue, name }: Pick<DemoProvider, 'sign' | 'hue' | 'name'>): string {
   const [label, title] = [sign, name].map((text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;'));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" role="img" aria-label="${title}"><rect width="96" height="96" rx="20" fill="hsl(${hue} 55% 34%)"/><path d="M0 66 Q48 ${50 + (hue % 20)} 96 70 V76 A20 20 0 0 1 76 96 H20 A20 20 0 0 1 0 76 Z" fill="hsl(${(hue + 28) % 360} 60% 45%)"/><text x="48" y="59" font-family="system-ui, sans-serif" font-size="38" font-weight="700" text-anchor="middle" fill="#fff">${label}</text></svg>`;
 }

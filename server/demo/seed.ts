@@ -5,10 +5,11 @@ import { rebuildClosure } from '../db/closure';
 import type { Database } from '../db/schema';
 import { sortKey } from '../db/sort-key';
 import { createTotpKey } from '../auth/totp';
+import { drawAngebote, drawErweiterungen } from './angebote';
 import { createDraw, idOf } from './draw';
 import { drawOrganisations } from './organisations';
 import { drawPersons } from './persons';
-import { DEMO_PROVIDERS, DEMO_ROLLEN, drawLogo } from './roles';
+import { DEMO_ROLLEN } from './roles';
 import { drawTokens } from './tokens';
 
 const CHUNK = 500;
@@ -38,22 +39,7 @@ export async function seedDemo(context: ServerContext): Promise<void> {
       'itslearning_transfer',
       tree.transfers.map((transfer) => ({ ...transfer, requested_at: clock.now(), finished_at: clock.now() })),
     );
-    await insert(
-      'service_provider',
-      DEMO_PROVIDERS.map((provider) => ({
-        id: providerId(provider.name),
-        name: provider.name,
-        name_sort: sortKey(provider.name),
-        target: provider.url === null ? ('SCHULPORTAL_ADMINISTRATION' as const) : ('URL' as const),
-        url: provider.url,
-        kategorie: provider.kategorie,
-        requires_2fa: provider.requires2fa,
-        merkmale: provider.later ? ['NACHTRAEGLICH_ZUWEISBAR' as const] : [],
-        logo: Buffer.from(drawLogo(provider)),
-        logo_media_type: 'image/svg+xml',
-        provided_by: tree.ebenen.ROOT,
-      })),
-    );
+    await insert('service_provider', drawAngebote(tree));
     await insert(
       'rolle',
       DEMO_ROLLEN.map((rolle) => ({
@@ -73,6 +59,7 @@ export async function seedDemo(context: ServerContext): Promise<void> {
         rolle.angebote.map((angebot) => ({ rolle_id: rolleId(rolle.name), service_provider_id: providerId(angebot) })),
       ),
     );
+    await insert('rollenerweiterung', drawErweiterungen(tree));
     await insert('person', persons.person);
     await insert('account', persons.account);
     await insert('personenkontext', persons.personenkontext);

@@ -1,6 +1,7 @@
 import type { EndpointSpec, ListedOrganisations, NamedOrganisation, RightDemand, RightPlace, RightsByTyp } from '#contract/endpoints';
 import type { OrganisationsTyp, Systemrecht } from '#contract/enums';
 import type { DbOrTrx } from '../context';
+import { hasRightAtAngebot, isAngebotVisible } from '../rights/angebote';
 import { rightsAtEach } from '../rights/covers-rights';
 import { hasRightAnywhere, hasRightAt, hasRightAtRoot, hasRightAtRolle, isPersonVisible } from '../rights/permissions';
 import { NotFound, RuleBroken } from '../rights/refused';
@@ -26,8 +27,14 @@ export async function demandRight(
   if (demanded === undefined) return;
   const right = 'rights' in demanded ? await rightByTyp(db, demanded, parts) : demanded;
   if (caller !== null && (await isHeld(db, caller.personId, right.systemrecht, right.at, parts))) return;
+  if (right.seen !== undefined && caller !== null && (await isSeen(db, caller.personId, right, parts)))
+    throw new RuleBroken('MISSING_PERMISSIONS');
   throw right.otherwise === undefined ? new NotFound(true) : new RuleBroken(right.otherwise);
 }
+
+/** Whether the Angebot that a demand is about is one that somebody sees all the same. */
+const isSeen = async (db: DbOrTrx, personId: string, { at }: RightDemand, parts: NamingParts): Promise<boolean> =>
+  typeof at === 'object' && 'angebot' in at && isAngebotVisible(db, personId, idNamed(at.angebot, parts));
 
 /** The row of the kind that it is about. @throws NotFound withheld, for a kind without one and for what does not exist */
 async function rightByTyp(db: DbOrTrx, { typ, rights }: RightsByTyp, parts: NamingParts): Promise<RightDemand> {
@@ -46,6 +53,10 @@ async function typOf(db: DbOrTrx, id: string): Promise<OrganisationsTyp | undefi
 type Demanded = RightDemand['systemrecht'];
 
 async function isHeld(db: DbOrTrx, personId: string, demanded: Demanded, at: RightPlace, parts: NamingParts): Promise<boolean> {
+  if (typeof demanded === 'object' && 'anyOf' in demanded) {
+    for (const systemrecht of demanded.anyOf) if (await isOneHeld(db, personId, systemrecht, at, parts)) return true;
+    return false;
+  }
   for (const systemrecht of [demanded].flat()) if (!(await isOneHeld(db, personId, systemrecht, at, parts))) return false;
   return true;
 }
@@ -60,6 +71,7 @@ async function isOneHeld(db: DbOrTrx, personId: string, systemrecht: Systemrecht
     return ids.every((id) => held.get(id)?.has(systemrecht) === true);
   }
   if ('person' in at) return isPersonVisible(db, personId, idNamed(at.person, parts), systemrecht);
+  if ('angebot' in at) return hasRightAtAngebot(db, personId, systemrecht, idNamed(at.angebot, parts));
   if ('rolle' in at) return hasRightAtRolle(db, personId, systemrecht, idNamed(at.rolle, parts));
   for (const name of [at.organisation].flat()) {
     if (!(await hasRightAt(db, personId, systemrecht, idNamed(name, parts)))) return false;

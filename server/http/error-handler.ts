@@ -2,7 +2,17 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '../db/unavailable';
 import { isForeignKeyViolation } from '../db/violations';
-import { NotFound, NotOffered, Outdated, RuleBroken, TooBusy, TooManyTries, Unusable, type Refused } from '../rights/refused';
+import {
+  NotFound,
+  NotOffered,
+  Outdated,
+  PartlyRefused,
+  RuleBroken,
+  TooBusy,
+  TooManyTries,
+  Unusable,
+  type Refused,
+} from '../rights/refused';
 import { Fault } from './fault';
 import type { PageOf } from './static-files';
 
@@ -22,6 +32,7 @@ export function reportError(error: unknown, request: FastifyRequest): void {
 export function toFault(error: unknown): Fault {
   if (error instanceof Fault) return error;
   if (error instanceof RuleBroken) return Fault.rule(error);
+  if (error instanceof PartlyRefused) return Fault.partly(error);
   if (error instanceof NotFound) return error.withheld ? Fault.withheld() : Fault.notFound();
   if (error instanceof Unusable) return Fault.sc(400, '00', 'Angaben nicht verwendbar', error.message);
   if (error instanceof Outdated) return Fault.outdated();

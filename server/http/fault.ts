@@ -1,4 +1,4 @@
-import type { RuleBroken } from '../rights/refused';
+import type { PartlyRefused, RuleBroken } from '../rights/refused';
 import { isBare, statusOf } from './statuses';
 
 /** Codes that stand for unknown and not permitted alike; the audit log tells the two apart. */
@@ -13,7 +13,7 @@ export class Fault extends Error {
 
   private constructor(
     readonly status: number,
-    readonly body: Readonly<Record<string, string | number>>,
+    readonly body: Readonly<Record<string, string | number | readonly object[]>>,
     readonly headers: Readonly<Record<string, string>> = {},
     /** For the audit log: why somebody was kept from something; null for what is no question of being allowed to. */
     readonly refusal: string | null = null,
@@ -30,6 +30,11 @@ export class Fault extends Error {
       {},
       WITHHELD.has(code) ? 'NOT_PERMITTED' : status === 403 ? code : null,
     );
+  }
+
+  /** A reason for each role that was refused; the answer has no key of its own (ANG-09). */
+  static partly({ rollen }: PartlyRefused): Fault {
+    return new Fault(400, { code: 400, rolleIdsWithI18nKeys: rollen.map(({ rolleId, code }) => ({ rolleId, i18nKey: code })) });
   }
 
   /** SchulConneX shape; 404 with subcode 01 stands for unknown, out of scope and missing right alike. */

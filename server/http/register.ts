@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ENDPOINT_IDS, endpointSpec, type EndpointId, type EndpointSpec } from '#contract/endpoints';
+import { SERVED_IDS, endpointSpec, type EndpointId, type EndpointSpec } from '#contract/endpoints';
 import { PAGE_PERSON } from '#contract/page-person';
 import { SCHEMAS, type EndpointSchemas, type Page } from '#contract/schemas/index';
 import type { ServerContext } from '../context';
@@ -22,7 +22,7 @@ const POLLED: readonly EndpointId[] = ['import.status'];
  * is read who has not the right to send it.
  */
 export function registerEndpoints(app: FastifyInstance, context: ServerContext, handlers: RouteHandlers): void {
-  for (const id of ENDPOINT_IDS) {
+  for (const id of SERVED_IDS) {
     const spec = endpointSpec(id);
     const handler = handlers[id] as RouteHandler<EndpointId>;
     app.route({

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from '#contract/zod';
-import type { ENDPOINTS, EndpointId, PathParams } from '#contract/endpoints';
+import type { ENDPOINTS, EndpointId, PathParams, ServedId } from '#contract/endpoints';
 import type { StepUpLevel } from '#contract/enums';
 import type { Page, SCHEMAS } from '#contract/schemas/index';
 import type { Session } from '../sessions/sessions';
@@ -64,4 +64,4 @@ type Answer<K extends EndpointId> = (typeof SCHEMAS)[K] extends { readonly respo
 export type RouteHandler<K extends EndpointId> = (args: HandlerArguments<K>) => Promise<Answer<K>>;
 
 /** Every endpoint has a handler: a missing one does not compile. */
-export type RouteHandlers = { readonly [K in EndpointId]: RouteHandler<K> };
+export type RouteHandlers = { readonly [K in ServedId]: RouteHandler<K> };

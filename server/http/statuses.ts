@@ -13,6 +13,9 @@ const OTHERS: Partial<Record<ErrorCode, number>> = {
   IMPORT_ZUGANGSDATEN_FREMD: 403,
   IMPORT_STAND_GEAENDERT: 409,
   MISMATCHED_REVISION: 409,
+  ATTACHED_ROLLEN: 409,
+  ATTACHED_ROLLENERWEITERUNGEN: 409,
+  NEWER_VERSION_OF_ANGEBOT_AVAILABLE: 409,
 };
 
 /** Codes that stand in `code` itself, without a number: the answer to whose second factor nobody may look at (CALL-06, CALL-08). */

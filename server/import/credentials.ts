@@ -1,4 +1,4 @@
-import type { ImportStatus } from '#contract/enums';
+import type { ImportStatus } from '#contract/import-enums';
 import type { DbOrTrx, ServerContext } from '../context';
 import { RuleBroken } from '../rights/refused';
 import { demandCoveredImport, lockImport, type ImportVorgang } from './advance';

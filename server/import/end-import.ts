@@ -1,4 +1,4 @@
-import type { ImportStatus } from '#contract/enums';
+import type { ImportStatus } from '#contract/import-enums';
 import { nextImportStatus } from '#machines/life-cycles/import/next';
 import { orderFor, type ImportOrder } from '#machines/life-cycles/import/orders';
 import type { DbOrTrx, ServerContext } from '../context';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ImportSortField } from '#contract/enums';
+import type { ImportSortField } from '#contract/import-enums';
 import type { ImportHistoryFilters, ImportVorgang } from '#contract/types';
 import type { importHistoryQuery } from '#contract/schemas/import';
 import { rowsOf } from '#contract/schemas/common';

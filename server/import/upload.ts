@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { checkRow, columnOf, type CsvFileRow, type CsvRowError } from '#contract/csv';
-import type { ImportStatus } from '#contract/enums';
+import type { ImportStatus } from '#contract/import-enums';
 import type { ImportUpload } from '#contract/types';
 import { nextImportStatus } from '#machines/life-cycles/import/next';
 import type { DbOrTrx, ServerContext } from '../context';

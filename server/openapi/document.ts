@@ -1,4 +1,4 @@
-import { ENDPOINT_IDS, endpointSpec } from '#contract/endpoints';
+import { SERVED_IDS, endpointSpec } from '#contract/endpoints';
 import { cookieName, SESSION_COOKIE } from '../sessions/cookies';
 import type { Settings } from '../settings';
 import { JsonSchemas } from './json-schemas';
@@ -13,7 +13,7 @@ const VERSION = '1.0';
 export function openApiDocument(settings: Settings): OpenApiDocument {
   const schemas = new JsonSchemas();
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const id of ENDPOINT_IDS) {
+  for (const id of SERVED_IDS) {
     const { path, method } = endpointSpec(id);
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(id, schemas) };
   }

@@ -61,7 +61,10 @@ function demandsOf({ req, access, level, right }: EndpointSpec): string {
   ].join(' ');
 }
 
-const demandWords = ({ systemrecht, at }: RightDemand): string => `${[systemrecht].flat().join(' und das Recht ')} ${placeWords(at)}`;
+const demandWords = ({ systemrecht, at }: RightDemand): string => `${rightWords(systemrecht)} ${placeWords(at)}`;
+
+const rightWords = (rights: RightDemand['systemrecht']): string =>
+  typeof rights === 'object' && 'anyOf' in rights ? rights.anyOf.join(' oder das Recht ') : [rights].flat().join(' und das Recht ');
 
 /** What is demanded by the kind of the organisation, a sentence each. */
 const kindsWords = ({ rights }: RightsByTyp): string[] => [
@@ -77,6 +80,7 @@ function placeWords(at: RightPlace): string {
     return `an jeder Organisation in ${at.organisations.replace(/^body\./, '')} oder darüber, ohne Eintrag ${placeWords(at.none)}`;
   if ('person' in at) return 'an einer Organisation der Person oder darüber';
   if ('rolle' in at) return 'an der Administrationsebene der Rolle oder darüber';
+  if ('angebot' in at) return 'an der Administrationsebene des Angebots oder darüber';
   const names = [at.organisation].flat().map((name) => name.replace(/^(?:path|query|body)\./, ''));
   return `an der Organisation ${names.join(' und der Organisation ')} oder darüber`;
 }

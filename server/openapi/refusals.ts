@@ -4,8 +4,8 @@ import { SCHEMAS, type EndpointSchemas } from '#contract/schemas/index';
 import { isBare, statusOf } from '../http/statuses';
 import { PAGE, type JsonSchema, type ResponseObject } from './model';
 
-/** The three forms in which the API refuses (ERR-00), and the code alone; `Fault` makes them. */
-type Form = 'i18n' | 'bare' | 'sc' | 'nest';
+/** The three forms in which the API refuses (ERR-00), the code alone, and a code for each of several roles; `Fault` makes them. */
+type Form = 'i18n' | 'bare' | 'sc' | 'nest' | 'each';
 
 interface Refusal {
   readonly forms: Set<Form>;
@@ -17,6 +17,7 @@ const COMPONENT = {
   bare: 'RefusalCode',
   sc: 'RefusalSchulConnex',
   nest: 'RefusalPlain',
+  each: 'RefusalOfEach',
 } as const satisfies Record<Form, string>;
 
 const closedObject = (properties: Readonly<Record<string, JsonSchema>>, required: readonly string[]): JsonSchema => ({
@@ -40,7 +41,17 @@ export const REFUSAL_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
     'beschreibung',
   ]),
   [COMPONENT.nest]: closedObject({ message: TEXT, error: TEXT, statusCode: STATUS }, ['message', 'statusCode']),
+  [COMPONENT.each]: closedObject(
+    {
+      code: STATUS,
+      rolleIdsWithI18nKeys: { type: 'array', items: closedObject({ rolleId: TEXT, i18nKey: TEXT }, ['rolleId', 'i18nKey']) },
+    },
+    ['code', 'rolleIdsWithI18nKeys'],
+  ),
 };
+
+/** What refuses single roles, and does what is asked for the others (ANG-09). */
+const OF_EACH: readonly EndpointId[] = ['rollenerweiterung.apply'];
 
 const WORDS: Readonly<Record<number, string>> = {
   400: 'Die Anfrage verletzt eine Regel.',
@@ -75,6 +86,7 @@ export function refusalsOf(id: EndpointId): Readonly<Record<string, ResponseObje
   if (schemas.path !== undefined || schemas.query !== undefined || schemas.body !== undefined) may(400, 'sc');
   // An address or a body that cannot be read at all.
   if (schemas.path !== undefined || body !== undefined) may(400, 'nest');
+  if (OF_EACH.includes(id)) may(400, 'each');
   if (access === 'person') {
     may(401, 'nest');
     mayBreak('KEYCLOAK_USER_NOT_FOUND');
@@ -116,6 +128,7 @@ function bodyOf(form: Form, status: number, keys: ReadonlySet<ErrorCode>): JsonS
     bare: { code: { enum: [...keys].filter(isBare) } },
     sc: { code: fixed },
     nest: { statusCode: fixed },
+    each: { code: fixed },
   }[form];
   return { allOf: [{ $ref: `#/components/schemas/${COMPONENT[form]}` }, { properties }] };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { problemOfZusatz } from '#contract/organisation-names';
 import type { OrganisationsTyp } from '#contract/enums';
+import type { EndpointOutput } from '#contract/schemas/index';
 import type { DbOrTrx } from '../context';
 import { insertClosureOf } from '../db/closure';
 import { sortKey } from '../db/sort-key';
@@ -121,27 +122,36 @@ export async function renameOrganisation(
     .executeTakeFirstOrThrow();
 }
 
-/** What keeps an organisation, by the column that names it, in the order in which it is told (API-14). */
+/** What keeps an organisation, by the column that names it, in the order in which it is told (API-14, ANG-13). */
 const KEEPERS = [
-  ['ORGANISATION_HAT_KINDER', 'organisation', 'administriert_von'],
-  ['ORGANISATION_HAT_ZUGEHOERIGE', 'organisation', 'zugehoerig_zu'],
-  ['ORGANISATION_HAT_ROLLEN', 'rolle', 'administered_by'],
-  ['ORGANISATION_HAT_PERSONENKONTEXTE', 'personenkontext', 'organisation_id'],
-  ['ORGANISATION_HAT_ANGEBOTE', 'service_provider', 'provided_by'],
+  ['ORGANISATION_HAT_KINDER', 'kinder', 'organisation', 'administriert_von'],
+  ['ORGANISATION_HAT_ZUGEHOERIGE', 'zugehoerige', 'organisation', 'zugehoerig_zu'],
+  ['ORGANISATION_HAT_ROLLEN', 'rollen', 'rolle', 'administered_by'],
+  ['ORGANISATION_HAT_PERSONENKONTEXTE', 'personen', 'personenkontext', 'organisation_id'],
+  ['ORGANISATION_HAT_ANGEBOTE', 'angebote', 'service_provider', 'provided_by'],
+  ['ORGANISATION_HAT_ROLLENERWEITERUNGEN', 'rollenerweiterungen', 'rollenerweiterung', 'organisation_id'],
 ] as const;
+
+/** How much of each kind keeps an organisation, all at one moment; persons are counted once each (ANG-13). */
+export async function verwendungOf(db: DbOrTrx, id: string): Promise<EndpointOutput<'organisationen.verwendung'>> {
+  const figures = KEEPERS.map(([, name, table, column]) => {
+    const counted = name === 'personen' ? sql`distinct person_id` : sql`*`;
+    return sql`(select count(${counted})::int from ${sql.table(table)} where ${sql.ref(column)} = ${id}) as ${sql.ref(name)}`;
+  });
+  const { rows } = await sql<EndpointOutput<'organisationen.verwendung'>>`select ${sql.join(figures)}`.execute(db);
+  const [verwendung] = rows;
+  if (verwendung === undefined) throw new NotFound(true);
+  return verwendung;
+}
 
 /**
  * Deletes an organisation that is held, and to which nothing belongs any more (API-14). Who had it as Stammorganisation has none from then on.
  * @throws RuleBroken for the first that keeps it, with the number of persons where these do
  */
 export async function deleteOrganisation(trx: DbOrTrx, { id }: OrganisationRow): Promise<void> {
-  for (const [code, table, column] of KEEPERS) {
-    const told = table === 'personenkontext' ? sql`distinct person_id` : sql`*`;
-    const { rows } = await sql<{ kept: number }>`select count(${told})::int as kept from ${sql.table(table)}
-      where ${sql.ref(column)} = ${id}`.execute(trx);
-    const kept = rows[0]?.kept ?? 0;
-    if (kept > 0) throw new RuleBroken(code, table === 'personenkontext' ? { zugeordnetePersonen: kept } : {});
-  }
+  const verwendung = await verwendungOf(trx, id);
+  for (const [code, name] of KEEPERS)
+    if (verwendung[name] > 0) throw new RuleBroken(code, name === 'personen' ? { zugeordnetePersonen: verwendung.personen } : {});
   await trx.updateTable('person').set({ stammorganisation: null }).where('stammorganisation', '=', id).execute();
   await trx.deleteFrom('organisation').where('id', '=', id).execute();
 }

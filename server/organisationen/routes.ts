@@ -5,6 +5,7 @@ import { listChildren, listOrganisationen } from '../organisation/list';
 import { transfersOf } from '../itslearning/transfers';
 import { organisationChangeRoutes } from './changes';
 import { idList, toOrganisation } from '../organisation/rows';
+import { verwendungOf } from '../organisation/store';
 import { rootId } from '../rights/permissions';
 import { NotFound } from '../rights/refused';
 import type { RouteHandlers } from '../http/route-handler';
@@ -36,6 +37,7 @@ export const organisationenRoutes = {
   ...organisationChangeRoutes,
   'organisationen.list': ({ context: { db }, caller, query }) => listOrganisationen(db, caller.personId, query),
   'organisationen.get': ({ context: { db }, path }) => getOrganisation(db, path.organisationId),
+  'organisationen.verwendung': ({ context: { db }, path }) => verwendungOf(db, path.organisationId),
   'organisationen.parentsByIds': async ({ context: { db }, body }) => ({ parents: await withParents(db, body.organisationIds) }),
   'organisationen.administriert': async ({ context: { db }, caller, path: { organisationId: id }, query }) => {
     await getOrganisation(db, id);

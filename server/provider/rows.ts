@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { NewerProviderKategorie } from '#contract/enums';
+import type { NewerProviderKategorie, ProviderKategorie } from '#contract/enums';
 import type { ServiceProvider } from '#contract/types';
 import type { Database } from '../db/schema';
 
@@ -14,9 +14,11 @@ export const PROVIDER_COLUMNS = [
   'requires_2fa',
   'merkmale',
   'logo_media_type',
+  'logo_id',
+  'rollenarten',
 ] as const;
 
-type ProviderRow = Omit<Selectable<Database['service_provider']>, 'logo' | 'provided_by'>;
+type ProviderRow = Omit<Selectable<Database['service_provider']>, 'logo' | 'provided_by' | 'vidis_angebot_id' | 'version'>;
 
 /** The wire form of a service provider. */
 export function toProvider(row: ProviderRow): ServiceProvider {
@@ -29,11 +31,20 @@ export function toProvider(row: ProviderRow): ServiceProvider {
     hasLogo: row.logo_media_type !== null,
     requires2fa: row.requires_2fa,
     merkmale: row.merkmale,
+    logoId: row.logo_id ?? undefined,
+    rollenartenWhitelist: row.rollenarten,
   };
 }
 
-/** The same in the words of newer calls, which have another name for one category (D-38). */
+/** One category has another name in newer calls (D-38). */
+export const toNewerKategorie = (kategorie: ProviderKategorie): NewerProviderKategorie =>
+  kategorie === 'ANGEBOTE' ? 'SCHULISCH' : kategorie;
+/** A category under its stored name, whichever a call says (D-38). */
+export const toStoredKategorie = (kategorie: ProviderKategorie | NewerProviderKategorie): ProviderKategorie =>
+  kategorie === 'SCHULISCH' ? 'ANGEBOTE' : kategorie;
+
+/** The same in the words of newer calls. */
 export const toNewerProvider = (row: ProviderRow): Omit<ServiceProvider, 'kategorie'> & { readonly kategorie: NewerProviderKategorie } => ({
   ...toProvider(row),
-  kategorie: row.kategorie === 'ANGEBOTE' ? 'SCHULISCH' : row.kategorie,
+  kategorie: toNewerKategorie(row.kategorie),
 });

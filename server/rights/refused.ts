@@ -3,7 +3,7 @@ import type { RuleCode } from '#contract/errors/index';
 /**
  * Why the domain does not do what it is asked to. None of these knows HTTP: `http/` alone says how each is answered.
  */
-export type Refused = RuleBroken | NotFound | Unusable | Outdated | NotOffered | TooManyTries | TooBusy;
+export type Refused = RuleBroken | PartlyRefused | NotFound | Unusable | Outdated | NotOffered | TooManyTries | TooBusy;
 
 /** A rule was broken; it names a code of the error table. */
 export class RuleBroken extends Error {
@@ -15,6 +15,15 @@ export class RuleBroken extends Error {
     readonly details: Readonly<Record<string, number>> = {},
   ) {
     super(code);
+  }
+}
+
+/** Of several roles some were refused, each for a reason of its own; what was asked for the others is done (ANG-09). */
+export class PartlyRefused extends Error {
+  override readonly name = 'PartlyRefused';
+
+  constructor(readonly rollen: readonly { readonly rolleId: string; readonly code: RuleCode }[]) {
+    super('Partly refused');
   }
 }
 

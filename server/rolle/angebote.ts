@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Rollenart } from '#contract/enums';
 import type { DbOrTrx } from '../context';
+import { isForRollenart } from '../provider/values';
 import { NotFound, RuleBroken } from '../rights/refused';
 import { idList } from '../organisation/rows';
 
@@ -39,19 +41,22 @@ export const differenceOf = (before: readonly string[], after: readonly string[]
 export const detailOf = ({ added, removed }: Difference): string =>
   [...added.map((value) => `+${value}`), ...removed.map((value) => `-${value}`)].join(' ');
 
+interface Assignable extends Difference {
+  readonly isAssigned: boolean;
+  readonly ebene: string;
+  readonly rollenart: Rollenart;
+}
+
 /**
- * The Angebote exist, those that are added belong to the level of the role or above (API-14), and a role that somebody has gets and loses
- * only what may be assigned later on (ERR-43).
+ * The Angebote exist, those that are added belong to the level of the role or above (API-14) and are for its Rollenart (ANG-12, D-39), and
+ * a role that somebody has gets and loses only what may be assigned later on (ERR-43). They stay as they are until the transaction ends.
  * @throws NotFound, RuleBroken
  */
-export async function demandAssignable(
-  trx: DbOrTrx,
-  { added, removed, isAssigned, ebene }: Difference & { readonly isAssigned: boolean; readonly ebene: string },
-): Promise<void> {
+export async function demandAssignable(trx: DbOrTrx, { added, removed, isAssigned, ebene, rollenart }: Assignable): Promise<void> {
   const changed = [...added, ...removed];
   const known = await trx
     .selectFrom('service_provider')
-    .select(['id', 'merkmale'])
+    .select(['id', 'merkmale', 'rollenarten'])
     .select((query) =>
       query
         .exists(
@@ -64,24 +69,36 @@ export async function demandAssignable(
         .as('isAbove'),
     )
     .where(sql<boolean>`id = any(${idList(changed)})`)
+    .orderBy('id')
+    .forShare()
     .execute();
   if (known.length < changed.length) throw new NotFound();
   if (known.some(({ id, isAbove }) => added.includes(id) && isAbove !== true))
     throw new RuleBroken('SERVICE_PROVIDER_PROVIDED_OUT_OF_TREE');
+  if (known.some(({ id, rollenarten }) => added.includes(id) && !isForRollenart(rollenarten, rollenart)))
+    throw new RuleBroken('ROLLENART_NICHT_ERLAUBT');
   if (isAssigned && known.some(({ merkmale }) => !merkmale.includes('NACHTRAEGLICH_ZUWEISBAR')))
     throw new RuleBroken('SERVICE_PROVIDER_NICHT_NACHTRAEGLICH_ZUWEISBAR');
 }
 
-/** Writes which Angebote come with a role from now on. */
+/**
+ * Writes which Angebote come with a role from now on. What it has everywhere extends it nowhere: these extensions end, since nobody who
+ * takes the Angebot from the role later on expects that some keep it (ANG-08).
+ */
 export async function writeAngebote(trx: DbOrTrx, rolleId: string, { added, removed }: Difference): Promise<void> {
   await trx
     .deleteFrom('rolle_service_provider')
     .where('rolle_id', '=', rolleId)
     .where(sql<boolean>`service_provider_id = any(${idList(removed)})`)
     .execute();
-  if (added.length > 0)
-    await trx
-      .insertInto('rolle_service_provider')
-      .values(added.map((id) => ({ rolle_id: rolleId, service_provider_id: id })))
-      .execute();
+  if (added.length === 0) return;
+  await trx
+    .deleteFrom('rollenerweiterung')
+    .where('rolle_id', '=', rolleId)
+    .where(sql<boolean>`service_provider_id = any(${idList(added)})`)
+    .execute();
+  await trx
+    .insertInto('rolle_service_provider')
+    .values(added.map((id) => ({ rolle_id: rolleId, service_provider_id: id })))
+    .execute();
 }

@@ -1,15 +1,15 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { rowsOf } from '#contract/schemas/common';
 import type { Page } from '#contract/schemas/index';
-import type { rollenQuery } from '#contract/schemas/rolle';
+import { isAtOrganisation, type rollenQuery } from '#contract/schemas/rolle';
 import type { RolleWithServiceProviders } from '#contract/types';
 import type { z } from '#contract/zod';
 import type { Db } from '../context';
 import type { Database } from '../db/schema';
 import { containsPattern, idList } from '../organisation/rows';
-import { permittedScope, within } from '../rights/scope';
+import { permittedScope, within, type Scope } from '../rights/scope';
 import { angeboteOf } from './angebote';
-import { toRolle } from './rules';
+import { EXTENDED_AT, toRolle } from './rules';
 
 type Rows<T> = SelectQueryBuilder<Database, 'rolle', T>;
 type Query = z.output<typeof rollenQuery>;
@@ -27,14 +27,26 @@ function found<T>(rows: Rows<T>, { searchStr = '', rollenarten = [], merkmale = 
   return rows.where(sql<boolean>`((${sql.join(asked, sql` and `)}) or rolle.id = any(${idList(rolleIds)}))`);
 }
 
+/** The condition that a role goes with some organisation of a scope, or with one: administered there or above, of a Rollenart that fits there. */
+const fitting = (scope: Scope, organisationId: string | undefined): RawBuilder<boolean> => sql<boolean>`exists (
+  select 1 from organisation_closure as c join organisation as o on o.id = c.descendant_id
+  where c.ancestor_id = rolle.administered_by and ${within(scope, 'o.id')}
+    and ${organisationId === undefined ? sql`true` : sql`o.id = ${organisationId}`}
+    and (o.typ, rolle.rollenart) in (${sql.join(EXTENDED_AT.map(({ typ, rollenart }) => sql`(${typ}, ${rollenart})`))}))`;
+
 /**
- * The roles that a caller manages, by name, with their Angebote (CALL-56): those administered where ROLLEN_VERWALTEN reaches;
- * without the right none. Technical roles are nobody's business.
+ * The roles that a caller manages, by name, with their Angebote (CALL-56): those administered where ROLLEN_VERWALTEN reaches, or where each
+ * right that is named does; with ROLLEN_ERWEITERN alone those that can be extended (ANG-08). Without the right none. Technical roles are
+ * nobody's business.
  */
 export async function listRollen(db: Db, personId: string, query: Query): Promise<Page<RolleWithServiceProviders>> {
-  const scope = await permittedScope(db, personId, ['ROLLEN_VERWALTEN']);
+  const { systemrechte = [], organisationContextForOperation: context } = query;
+  const scope = await permittedScope(db, personId, systemrechte.length === 0 ? ['ROLLEN_VERWALTEN'] : systemrechte);
+  const reached = isAtOrganisation(systemrechte) ? fitting(scope, context) : within(scope, 'rolle.administered_by');
+  // An import goes to one organisation: for none there are no roles.
+  const isNowhere = systemrechte.includes('IMPORT_DURCHFUEHREN') && context === undefined;
   const managed = <T>(rows: Rows<T>): Rows<T> =>
-    found(rows.where('rolle.is_technical', '=', false).where(within(scope, 'rolle.administered_by')), query);
+    found(rows.where('rolle.is_technical', '=', false).where(isNowhere ? sql<boolean>`false` : reached), query);
   const { total } = await managed(db.selectFrom('rolle').select(sql<number>`count(*)::int`.as('total'))).executeTakeFirstOrThrow();
   const offset = query.offset ?? 0;
   const limit = rowsOf(query.limit, total);

@@ -64,7 +64,12 @@ export const rolleRoutes = {
     const row = await db.selectFrom('rolle').selectAll().where('id', '=', id).executeTakeFirst();
     if (row === undefined) throw new NotFound(true);
     const serviceProviders = (await angeboteOf(db, [id])).get(row.id) ?? [];
-    return { ...toRolle(row), serviceProviders, zugeordnetePersonen: await assignedPersons(db, id) };
+    const { rollenerweiterungen } = await db
+      .selectFrom('rollenerweiterung')
+      .select(sql<number>`count(*)::int`.as('rollenerweiterungen'))
+      .where('rolle_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { ...toRolle(row), serviceProviders, zugeordnetePersonen: await assignedPersons(db, id), rollenerweiterungen };
   },
 
   'rolle.create': async ({ context, caller, body }) => {

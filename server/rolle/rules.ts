@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { CodesOf } from '#contract/endpoints';
-import { ORGANISATIONS_TYPEN, TECHNICAL_SYSTEMRECHTE, type OrganisationsTyp, type Rollenart } from '#contract/enums';
+import { ORGANISATIONS_TYPEN, ROLLENARTEN, TECHNICAL_SYSTEMRECHTE, type OrganisationsTyp, type Rollenart } from '#contract/enums';
 import type { Rolle } from '#contract/types';
 import type { Database } from '../db/schema';
 
@@ -47,3 +47,8 @@ export function problemOfPlace(rollenart: Rollenart, typ: OrganisationsTyp): Pro
 }
 
 export const fitsTyp = (rollenart: Rollenart, typ: OrganisationsTyp): boolean => problemOfPlace(rollenart, typ) === null;
+
+/** Which Rollenart can be extended where: as it is given there, but at no class (ANG-08). */
+export const EXTENDED_AT = ORGANISATIONS_TYPEN.filter((typ) => typ !== 'KLASSE').flatMap((typ) =>
+  ROLLENARTEN.filter((rollenart) => fitsTyp(rollenart, typ)).map((rollenart) => ({ typ, rollenart })),
+);

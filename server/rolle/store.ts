@@ -88,7 +88,7 @@ export async function createRolle(
   const name = body.name;
   demand(problemOfBlanks(name));
   const angebote = { added: body.serviceProviderIds ?? [], removed: [] };
-  await demandAssignable(trx, { ...angebote, isAssigned: false, ebene: administeredBy });
+  await demandAssignable(trx, { ...angebote, isAssigned: false, ebene: administeredBy, rollenart: body.rollenart });
   await demandFreeName(trx, name, administeredBy, null);
   const row = await trx
     .insertInto('rolle')
@@ -143,7 +143,7 @@ export async function updateRolle(trx: DbOrTrx, order: ChangeOrder, body: Update
   const name = body.name;
   demand(problemOfBlanks(name));
   const angebote = differenceOf(await idsOf(trx, rolle.id), body.serviceProviderIds);
-  await demandAssignable(trx, { ...angebote, isAssigned, ebene: rolle.administered_by });
+  await demandAssignable(trx, { ...angebote, isAssigned, ebene: rolle.administered_by, rollenart: rolle.rollenart });
   if (name !== rolle.name) await demandFreeName(trx, name, rolle.administered_by, rolle.id);
   demandVersion(rolle, body.version);
   await writeAngebote(trx, rolle.id, angebote);
@@ -176,6 +176,7 @@ export async function setAngebote(
     ...difference,
     isAssigned: (await assignedPersons(trx, rolle.id)) > 0,
     ebene: rolle.administered_by,
+    rollenart: rolle.rollenart,
   });
   demandVersion(rolle, version);
   await writeAngebote(trx, rolle.id, difference);

@@ -33,11 +33,28 @@ export const secondFactorRoutes = {
     const subject = await readableSubjectOf(context.db, caller, query.personId);
     const row = await context.db
       .selectFrom('personenkontext as pk')
-      .innerJoin('rolle_service_provider as rs', 'rs.rolle_id', 'pk.rolle_id')
-      .innerJoin('service_provider as sp', 'sp.id', 'rs.service_provider_id')
+      .innerJoin('service_provider as sp', (join) => join.on('sp.requires_2fa', '=', true))
       .select('sp.id')
       .where('pk.person_id', '=', subject.id)
-      .where('sp.requires_2fa', '=', true)
+      .where((has) =>
+        has.or([
+          has.exists(
+            has
+              .selectFrom('rolle_service_provider as rs')
+              .select('rs.rolle_id')
+              .whereRef('rs.rolle_id', '=', 'pk.rolle_id')
+              .whereRef('rs.service_provider_id', '=', 'sp.id'),
+          ),
+          has.exists(
+            has
+              .selectFrom('rollenerweiterung as re')
+              .select('re.rolle_id')
+              .whereRef('re.rolle_id', '=', 'pk.rolle_id')
+              .whereRef('re.organisation_id', '=', 'pk.organisation_id')
+              .whereRef('re.service_provider_id', '=', 'sp.id'),
+          ),
+        ]),
+      )
       .limit(1)
       .executeTakeFirst();
     return { required: row !== undefined };

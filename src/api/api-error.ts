@@ -12,6 +12,8 @@ export class ApiError extends Error {
     readonly retryAfterS?: number,
     /** Persons who stand in the way of a deletion, where the backend tells (own addition). */
     readonly zugeordnetePersonen?: number,
+    /** What the answer says of single roles, of unknown shape; what was asked of the others is done (ANG-09). */
+    readonly rolleIdsWithI18nKeys?: unknown,
   ) {
     super(`${code} (${status})`);
   }

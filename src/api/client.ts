@@ -224,6 +224,7 @@ function toApiError(response: FetchResponse<unknown>, spec: ClientEndpoint): Api
     response.status,
     retryAfterOf(response),
     assignedPersonsOf(body),
+    (body as { rolleIdsWithI18nKeys?: unknown } | null | undefined)?.rolleIdsWithI18nKeys,
   );
 }
 

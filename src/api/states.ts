@@ -1,4 +1,5 @@
 import type { EndpointOutput } from '#contract/schemas/index';
+import type { FeatureFlags } from '#contract/types';
 import type { Call, Read } from './actors-of';
 import { ApiError } from './api-error';
 import { queryClient } from './query-client';
@@ -24,6 +25,16 @@ export async function newerOrOlder<T>(id: string, newer: () => Promise<T>, older
   }
 }
 
+/** The right whose name is known only to backends that delete schools. */
+const KNOWN_SINCE = 'ANGEBOTE_EINGESCHRAENKT_VERWALTEN';
+
+/** Whether this backend deletes schools: told by a key of the config, whatever its value, or by the rights that it knows (ANG-13). */
+export const deletesSchulen = ({ setUemPasswordEnabled }: FeatureFlags): boolean =>
+  setUemPasswordEnabled !== undefined ||
+  (queryClient.getQueryData<EndpointOutput<'rolle.systemrechte'>>(['rolle.systemrechte', {}]) ?? []).some(
+    ({ name }) => name === KNOWN_SINCE,
+  );
+
 /** What the newer state calls something that the older one had a code for, too. */
 const CODES_BEFORE: Readonly<Record<string, string>> = {
   ORGANISATION_HAT_PERSONENKONTEXTE: 'ORGANISATION_IST_BEREITS_ZUGEWIESEN_ERROR',
@@ -48,7 +59,7 @@ export function deleteKlasse(id: string, call: Call<'organisationen.delete' | 'k
 }
 
 /** What forms need of an Angebot. */
-type AssignableAngebot = Pick<EndpointOutput<'provider.all'>[number], 'id' | 'name' | 'merkmale'>;
+type AssignableAngebot = Pick<EndpointOutput<'provider.all'>[number], 'id' | 'name' | 'merkmale' | 'rollenartenWhitelist'>;
 
 /** The Angebote that a role of this level of administration can be given; in the older state all that there are (API-06). @throws ApiError as the calls do */
 export function angeboteForEbene(

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { visibleMenu, type MenuItem } from '#rules/menu';
 import type { Permission } from '#contract/permissions';
 import { hrefOf } from '#contract/routes';
+import type { FeatureFlags } from '#contract/types';
 import { menuMachine } from '#machines/frame/menu/machine';
 import type { ChosenEntry } from '#machines/frame/menu/types';
 import { SHELL } from '#i18n/de/shell';
@@ -17,11 +18,12 @@ const LARGE = '(min-width: 1280px)';
 
 export interface AdminMenuProps {
   readonly permissions: readonly Permission[];
+  readonly flags: FeatureFlags;
   readonly path: string;
 }
 
 /** The administration menu: a column on large screens, a drawer on small ones (MENU-01 to MENU-12). */
-export function AdminMenu({ permissions, path }: AdminMenuProps): ReactElement {
+export function AdminMenu({ permissions, flags, path }: AdminMenuProps): ReactElement {
   const t = useTexts(SHELL);
   const navigate = useNavigate();
   const media = useMemo(() => window.matchMedia(LARGE), []);
@@ -97,7 +99,7 @@ export function AdminMenu({ permissions, path }: AdminMenuProps): ReactElement {
             <Icon name="back" />
             {t('menu.backToStart')}
           </Link>
-          {visibleMenu(permissions).map((section) => (
+          {visibleMenu(permissions, flags).map((section) => (
             <section key={section.testid} aria-labelledby={section.testid}>
               <h2 id={section.testid} className="menu__section" data-testid={section.testid}>
                 {section.label}

@@ -71,7 +71,7 @@ export function Frame(): ReactElement {
       </a>
       <Header signedIn={session.user !== null} path={pathname} />
       {data.kind === 'screen' && data.Menu !== null && session.user !== null ? (
-        <data.Menu permissions={session.user.permissions} path={pathname} />
+        <data.Menu permissions={session.user.permissions} flags={session.flags} path={pathname} />
       ) : null}
       <main id="inhalt" className="content" ref={content} aria-busy={state === 'loading'} tabIndex={-1}>
         {session.flagsFailure === null ? null : <p className="banner banner--warning">{t('flagsFailed')}</p>}

@@ -2,11 +2,11 @@ import { createActor, toPromise, waitFor, type ActorRefFrom, type SnapshotFrom }
 import { actorsOf } from '#api/actors-of';
 import { ApiError } from '#api/api-error';
 import { setPagePerson } from '#api/client';
-import { effectiveLevel, routeSpec } from '#contract/route-table';
 import { matchRoute } from '#contract/routes';
 import type { LoginInfo } from '#contract/types';
 import { navigationMachine } from '#machines/frame/navigation/machine';
 import type { model as navigationModel } from '#machines/frame/navigation/model';
+import { demandsOf } from '#machines/frame/navigation/setup';
 import type { NavigationOutcome, NavigationSession } from '#machines/frame/navigation/types';
 import { sessionMachine } from '#machines/frame/session/machine';
 import type { model as sessionModel } from '#machines/frame/session/model';
@@ -41,19 +41,28 @@ export const sessionActor: SessionActor = createActor(sessionWiring).start();
 
 setPagePerson(() => sessionActor.getSnapshot().context.openedFor);
 
-const isSettled = (snapshot: SnapshotFrom<typeof sessionMachine>): boolean => !snapshot.hasTag('unsettled');
+type Session = SnapshotFrom<typeof sessionMachine>;
+const isSettled = (snapshot: Session, withFlags: boolean): boolean =>
+  !snapshot.hasTag('unsettled') && !(withFlags && snapshot.matches({ flags: 'loading' }));
 
 /** What the guard needs of the session, loaded where it is missing (NAV-01). @throws the failure when the server does not answer */
-async function ensureSession(): Promise<NavigationSession> {
+async function ensureSession({ withFlags }: { readonly withFlags: boolean }): Promise<NavigationSession> {
   sessionActor.send({ type: 'ENSURE' });
-  const { context } = await waitFor(sessionActor, isSettled, { timeout: Infinity });
-  if (context.failure !== null) throw context.failure;
-  return { personId: context.user?.personId ?? null, level: context.user?.level ?? 'none', permissions: context.user?.permissions ?? [] };
+  const session = await waitFor(sessionActor, (snapshot) => isSettled(snapshot, withFlags), { timeout: Infinity });
+  const { user, failure, flags, flagsFailure } = session.context;
+  if (failure !== null) throw failure;
+  return {
+    personId: user?.personId ?? null,
+    level: user?.level ?? 'none',
+    permissions: user?.permissions ?? [],
+    flags: session.matches({ flags: 'known' }) ? flags : null,
+    flagsFailure,
+  };
 }
 
 const guardWiring = navigationMachine.provide({
   actors: actorsOf<typeof navigationModel>(navigationMachine, {
-    ensureSession,
+    ensureSession: ({ input }) => ensureSession(input),
     // The check leads to the login itself, with its target.
     loadTokenState: ({ input: query, read }) => read('secondFactor.state', { query }, { on401: 'throw', freshForMs: 0 }),
   }),
@@ -62,14 +71,13 @@ const guardWiring = navigationMachine.provide({
 
 /** Runs the guard for a target and yields what the router has to do. */
 export function guard(url: URL): Promise<NavigationOutcome> {
-  const name = matchRoute(url.pathname).name;
-  const route = routeSpec(name);
   const actor = createActor(guardWiring, {
     input: {
       target: url.pathname + url.search + url.hash,
       path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
       previous: recallPrevious(),
-      route: { name, auth: route.auth, level: effectiveLevel(route), permissions: route.permissions },
+      route: demandsOf(matchRoute(url.pathname).name),
     },
   });
   const outcome = toPromise(actor);

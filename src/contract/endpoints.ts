@@ -10,6 +10,7 @@ import { PERSONENKONTEXT_ENDPOINTS } from './endpoints/personenkontext';
 import { PERSONEN_ENDPOINTS } from './endpoints/personen';
 import { ROLLE_ENDPOINTS } from './endpoints/rolle';
 import { CALL_LIMIT_MS, limitOf, type EndpointSpec } from './endpoints/spec';
+import { VIDIS_ENDPOINTS } from './endpoints/vidis';
 import type { ErrorCode } from './errors/index';
 
 export { CALL_LIMIT_MS };
@@ -37,10 +38,15 @@ export const ENDPOINTS = {
   ...ROLLE_ENDPOINTS,
   ...ANGEBOTE_ENDPOINTS,
   ...IMPORT_ENDPOINTS,
+  ...VIDIS_ENDPOINTS,
 } as const;
 
 export type EndpointId = keyof typeof ENDPOINTS;
 export const ENDPOINT_IDS = Object.keys(ENDPOINTS) as EndpointId[];
+
+/** What the reference server answers: all but the rows of calls that only other backends have. */
+export type ServedId = Exclude<EndpointId, keyof typeof VIDIS_ENDPOINTS>;
+export const SERVED_IDS = ENDPOINT_IDS.filter((id): id is ServedId => endpointSpec(id).elsewhere !== true);
 
 /** The codes that one call itself can answer: `CodesOf<'klassen.delete'>`; what every call can answer is in `COMMON_ERRORS`. */
 export type CodesOf<K extends EndpointId> = (typeof ENDPOINTS)[K]['errors'][number];

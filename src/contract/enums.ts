@@ -33,7 +33,7 @@ export type Rollenart = (typeof ROLLENARTEN)[number];
 export const ROLLEN_MERKMALE = ['BEFRISTUNG_PFLICHT', 'KOPERS_PFLICHT'] as const;
 export type RollenMerkmal = (typeof ROLLEN_MERKMALE)[number];
 
-/** The sixteen system rights in the order in which GET /api/rolle/systemrechte answers them (ENT-09, D-04). */
+/** The system rights in the order in which GET /api/rolle/systemrechte answers them: sixteen (ENT-09, D-04), then those over Angebote (ANG-01). */
 export const SYSTEMRECHTE = [
   'ROLLEN_VERWALTEN',
   'PERSONEN_SOFORT_LOESCHEN',
@@ -51,35 +51,23 @@ export const SYSTEMRECHTE = [
   'BULK_VERWALTEN',
   'SCHULPORTAL_VERWALTEN',
   'HINWEISE_BEARBEITEN',
+  'ROLLEN_ERWEITERN',
+  'ANGEBOTE_VERWALTEN',
+  'ANGEBOTE_EINGESCHRAENKT_VERWALTEN',
 ] as const;
 export type Systemrecht = (typeof SYSTEMRECHTE)[number];
 
-/** Rights of newer backends beyond those sixteen: known by name, shown like others unless technical, without effect here (ENT-09). */
-export const NEWER_SYSTEMRECHTE = ['ROLLEN_ERWEITERN', 'ANGEBOTE_VERWALTEN'] as const;
+/** Rights of newer backends beyond those: the own server neither answers nor takes them, the client knows what they are for (D-38). */
+export const NEWER_SYSTEMRECHTE = ['SCHULISCHE_VIDIS_ANGEBOTE_ABRUFEN'] as const;
 export const KNOWN_SYSTEMRECHTE = [...SYSTEMRECHTE, ...NEWER_SYSTEMRECHTE] as const;
 export type KnownSystemrecht = (typeof KNOWN_SYSTEMRECHTE)[number];
 
 /** Rights that only machines hold; the interface never offers them (ENT-04). */
 export const TECHNICAL_SYSTEMRECHTE: readonly Systemrecht[] = ['CRON_DURCHFUEHREN', 'PERSONEN_LESEN'];
 
-export const IMPORT_STATUS = ['CANCELLED', 'COMPLETED', 'FAILED', 'FINISHED', 'INPROGRESS', 'INVALID', 'STARTED', 'VALID'] as const;
-export type ImportStatus = (typeof IMPORT_STATUS)[number];
-
 /** How the transfer of a school to itslearning stands, an addition of the own server (flag itslearningStatusEnabled). */
 export const ITSLEARNING_STATUS = ['PENDING', 'TRANSFERRED', 'FAILED', 'SKIPPED'] as const;
 export type ItslearningStatus = (typeof ITSLEARNING_STATUS)[number];
-
-/** What the history of imports can be sorted by, an addition of the own server. */
-export const IMPORT_SORT_FIELDS = ['createdAt', 'organisationsname', 'rollenname', 'dataItemCount', 'status'] as const;
-export type ImportSortField = (typeof IMPORT_SORT_FIELDS)[number];
-
-/** What the list of persons can be sorted by. */
-export const PERSON_SORT_FIELDS = ['familienname', 'vorname', 'personalnummer', 'username'] as const;
-export type PersonSortField = (typeof PERSON_SORT_FIELDS)[number];
-
-/** Whether a person can sign in, an addition of the own server (flag personStatusEnabled). */
-export const PERSON_STATUS = ['AKTIV', 'GESPERRT'] as const;
-export type PersonStatus = (typeof PERSON_STATUS)[number];
 
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
@@ -143,7 +131,12 @@ export type ProviderKategorie = (typeof PROVIDER_KATEGORIEN)[number];
 export const NEWER_PROVIDER_KATEGORIEN = ['EMAIL', 'UNTERRICHT', 'VERWALTUNG', 'SCHULISCH', 'HINWEISE'] as const;
 export type NewerProviderKategorie = (typeof NEWER_PROVIDER_KATEGORIEN)[number];
 
-export const PROVIDER_MERKMALE = ['NACHTRAEGLICH_ZUWEISBAR', 'VERFUEGBAR_FUER_ROLLENERWEITERUNG'] as const;
+export const PROVIDER_MERKMALE = [
+  'NACHTRAEGLICH_ZUWEISBAR',
+  'VERFUEGBAR_FUER_ROLLENERWEITERUNG',
+  'ANBIETEN_IN_SCHULISCHER_ANGEBOTSVERWALTUNG',
+  'ANBIETEN_IN_SCHULISCHER_ROLLENVERWALTUNG',
+] as const;
 export type ProviderMerkmal = (typeof PROVIDER_MERKMALE)[number];
 
 export const MELDUNG_STATUS = ['VEROEFFENTLICHT', 'NICHT_VEROEFFENTLICHT'] as const;

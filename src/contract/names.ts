@@ -62,8 +62,8 @@ const NAME = new RegExp(
 
 export const NAME_MIN_LENGTH = 2;
 
-/** The most characters that a name may have, counted after normalisation (VAL-01, VAL-10). */
-export const NAME_MAX_LENGTH = { person: 100, rolle: 200, organisation: 255 } as const;
+/** The most characters that a name may have, counted after normalisation (VAL-01, VAL-10, ANG-04). */
+export const NAME_MAX_LENGTH = { person: 100, rolle: 200, organisation: 255, angebot: 50 } as const;
 
 /** No text of this many units composes to a name that is short enough: a letter takes four marks at most. */
 const NEVER_A_NAME = 5 * NAME_MAX_LENGTH.organisation;

@@ -1,7 +1,7 @@
-import { isOneOf, SYSTEMRECHTE, type Systemrecht } from './enums';
+import { isOneOf, KNOWN_SYSTEMRECHTE, type KnownSystemrecht } from './enums';
 
 /**
- * The fourteen permission flags of the portal and the system right that each stands for (PERM-01).
+ * The permission flags of the portal and the system right that each stands for: fourteen (PERM-01), and four over Angebote (ANG-01).
  * Routes and menu name the flags, the server names the rights.
  */
 export const PERMISSIONS = {
@@ -19,7 +19,11 @@ export const PERMISSIONS = {
   hinweisebearbeiten: 'HINWEISE_BEARBEITEN',
   landesbedienstetesuchenundhinzufuegen: 'LANDESBEDIENSTETE_SUCHEN_UND_HINZUFUEGEN',
   limitedpersonenanlegen: 'EINGESCHRAENKT_NEUE_BENUTZER_ERSTELLEN',
-} as const satisfies Record<string, Systemrecht>;
+  angebotsverwaltung: 'ANGEBOTE_VERWALTEN',
+  eingeschraenktangebotsverwaltung: 'ANGEBOTE_EINGESCHRAENKT_VERWALTEN',
+  schulspezifischeangebotsverwaltung: 'ROLLEN_ERWEITERN',
+  vidisangebote: 'SCHULISCHE_VIDIS_ANGEBOTE_ABRUFEN',
+} as const satisfies Record<string, KnownSystemrecht>;
 
 export type Permission = keyof typeof PERMISSIONS;
 export const ALL_PERMISSIONS = Object.keys(PERMISSIONS) as Permission[];
@@ -31,13 +35,13 @@ export interface KontextWithRights {
 
 /**
  * Merges the system rights of every role of the user into permission flags (PERM-01, STATE-01).
- * Rights of newer backends and unknown ones have no effect, null and absent lists count as empty.
+ * Unknown rights have no effect, null and absent lists count as empty.
  */
 export function derivePermissions(kontexte: readonly KontextWithRights[] | null | undefined): Permission[] {
-  const held = new Set<Systemrecht>();
+  const held = new Set<KnownSystemrecht>();
   for (const kontext of kontexte ?? []) {
     for (const recht of kontext.rolle?.systemrechte ?? []) {
-      if (isOneOf(SYSTEMRECHTE, recht)) held.add(recht);
+      if (isOneOf(KNOWN_SYSTEMRECHTE, recht)) held.add(recht);
     }
   }
   return ALL_PERMISSIONS.filter((permission) => held.has(PERMISSIONS[permission]));
@@ -47,3 +51,9 @@ export function derivePermissions(kontexte: readonly KontextWithRights[] | null 
 export function holdsAll(held: readonly Permission[], required: readonly Permission[]): boolean {
   return required.every((permission) => held.includes(permission));
 }
+
+/** Whether the rights that a page demands are held: all of the one kind, one of the other (ANG-01). */
+export const mayOpen = (
+  held: readonly Permission[],
+  { permissions, anyOf }: { readonly permissions: readonly Permission[]; readonly anyOf?: readonly Permission[] | undefined },
+): boolean => holdsAll(held, permissions) && anyOf?.some((one) => held.includes(one)) !== false;

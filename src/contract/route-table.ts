@@ -1,5 +1,6 @@
 import type { StepUpLevel } from './enums';
 import type { Permission } from './permissions';
+import type { FeatureFlags } from './types';
 
 export type Layout = 'default' | 'admin';
 export type CreateType = 'full' | 'limited' | 'add-person-to-own-schule';
@@ -13,6 +14,12 @@ export interface RouteSpec {
   /** The level as the specification's table has it; 'unset' only for person-import (D-01). */
   readonly level: 'silver' | 'gold' | 'none' | 'unset';
   readonly permissions: readonly Permission[];
+  /** One of these is enough, beside all of `permissions` (ANG-01). */
+  readonly anyOf?: readonly Permission[];
+  /** Without this feature there is no such page (ANG-01). */
+  readonly flag?: keyof FeatureFlags;
+  /** The address names this; without it, it leads to the page on which it is chosen (ANG-01). */
+  readonly query?: { readonly name: string; readonly otherwise: 'angebot-management-schulspezifisch' };
   /** German page title, shown in the browser tab. */
   readonly title: string;
   readonly createType?: CreateType;
@@ -151,6 +158,65 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['rollenverwaltung'],
     title: 'Rolle',
+  },
+  'angebot-management': {
+    req: 'ANG-02',
+    path: '/admin/angebote',
+    layout: 'admin',
+    auth: true,
+    level: 'gold',
+    permissions: ['angebotsverwaltung'],
+    title: 'Angebote',
+  },
+  'angebot-details': {
+    req: 'ANG-03',
+    path: '/admin/angebote/:id',
+    layout: 'admin',
+    auth: true,
+    level: 'gold',
+    permissions: ['angebotsverwaltung'],
+    title: 'Angebot',
+  },
+  'create-angebot': {
+    req: 'ANG-04',
+    path: '/admin/angebote/new',
+    layout: 'admin',
+    auth: true,
+    level: 'gold',
+    permissions: [],
+    anyOf: ['angebotsverwaltung', 'eingeschraenktangebotsverwaltung'],
+    flag: 'schulischeAngeboteErstellen',
+    title: 'Angebot anlegen',
+  },
+  'angebot-edit': {
+    req: 'ANG-04',
+    path: '/admin/angebote/:id/edit',
+    layout: 'admin',
+    auth: true,
+    level: 'gold',
+    permissions: [],
+    anyOf: ['angebotsverwaltung', 'eingeschraenktangebotsverwaltung'],
+    flag: 'schulischeAngeboteErstellen',
+    title: 'Angebot bearbeiten',
+  },
+  'angebot-management-schulspezifisch': {
+    req: 'ANG-07',
+    path: '/admin/angebote/schulspezifisch',
+    layout: 'admin',
+    auth: true,
+    level: 'gold',
+    permissions: ['schulspezifischeangebotsverwaltung'],
+    title: 'Angebote der Schulen',
+  },
+  'angebot-details-schulspezifisch': {
+    req: 'ANG-08',
+    path: '/admin/angebote/schulspezifisch/:id',
+    layout: 'admin',
+    auth: true,
+    level: 'gold',
+    permissions: ['schulspezifischeangebotsverwaltung'],
+    query: { name: 'orga', otherwise: 'angebot-management-schulspezifisch' },
+    title: 'Angebot der Schule',
   },
   'schule-management': {
     req: 'ROUTE-15',

@@ -24,7 +24,8 @@ export function matchRoute(pathname: string): RouteMatch {
   const wanted = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const candidates = ROUTE_NAMES.flatMap((name) => {
     const params = name === 'not-found' ? null : paramsIn(ROUTES[name].path, wanted);
-    return params === null ? [] : [{ name, params }];
+    // The compiler compares an object with at most 25 members of a union.
+    return params === null ? [] : [{ name, params } as RouteMatch];
   });
   return candidates.find(({ params }) => Object.keys(params).length === 0) ?? candidates[0] ?? NOT_FOUND;
 }

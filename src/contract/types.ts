@@ -1,4 +1,5 @@
 import type { z } from './zod';
+import type * as angebote from './schemas/angebote';
 import type * as auth from './schemas/auth';
 import type * as common from './schemas/common';
 import type * as imports from './schemas/import';
@@ -35,6 +36,11 @@ export type Kontext = z.output<typeof personenkontext.kontext>;
 export type CreatedPerson = z.output<typeof personenkontext.createdPerson>;
 export type Landesbediensteter = z.output<typeof landesbediensteter.landesbediensteter>;
 export type ServiceProvider = z.output<typeof portal.serviceProvider>;
+export type ManageableAngebot = z.output<typeof angebote.manageableAngebot>;
+export type SchulAngebot = z.output<typeof angebote.schulAngebot>;
+export type AngebotDetails = z.output<typeof angebote.angebotDetails>;
+export type AngebotVerwendung = z.output<typeof angebote.angebotVerwendung>;
+export type Rollenerweiterung = z.output<typeof angebote.rollenerweiterung>;
 export type Meldung = z.output<typeof portal.meldung>;
 export type MeldungRevision = z.output<typeof portal.meldungRevision>;
 export type ImportUpload = z.output<typeof imports.importUpload>;

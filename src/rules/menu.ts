@@ -1,6 +1,7 @@
 import { routeSpec } from '#contract/route-table';
 import type { PlainRoute } from '#contract/routes';
-import { holdsAll, type Permission } from '#contract/permissions';
+import { holdsAll, mayOpen, type Permission } from '#contract/permissions';
+import type { FeatureFlags } from '#contract/types';
 
 /** One link of the administration menu (MENU-01 to MENU-08). */
 export interface MenuItem {
@@ -99,6 +100,26 @@ export const MENU: readonly MenuSection[] = [
     ],
   },
   {
+    req: 'ANG-01',
+    testid: 'angebot-management-title',
+    label: 'Angebotsverwaltung',
+    items: [
+      {
+        route: 'angebot-management',
+        testid: 'angebot-management-menu-item',
+        label: 'Alle Angebote anzeigen',
+        permissions: ['angebotsverwaltung'],
+      },
+      {
+        route: 'angebot-management-schulspezifisch',
+        testid: 'angebot-display-schulspezifisch-menu-item',
+        label: 'Angebote der Schulen anzeigen',
+        permissions: ['schulspezifischeangebotsverwaltung'],
+      },
+      { route: 'create-angebot', testid: 'angebot-creation-menu-item', label: 'Angebot anlegen', permissions: [] },
+    ],
+  },
+  {
     req: 'MENU-06',
     testid: 'schule-management-title',
     label: 'Schulverwaltung',
@@ -153,14 +174,15 @@ export const MENU: readonly MenuSection[] = [
   },
 ];
 
-/** What somebody must hold to be shown an entry: its own rights, and those of its page, so that no entry leads to a page that refuses (PERM-04). */
-export const rightsOf = ({ route, permissions, unlikeItsPage }: MenuItem): readonly Permission[] =>
-  unlikeItsPage === true ? permissions : [...new Set([...permissions, ...routeSpec(route).permissions])];
+/** Whether somebody is shown an entry: by its own rights and by what its page demands, so that no entry leads to a page that refuses (PERM-04). */
+const isShown = ({ route, permissions, unlikeItsPage }: MenuItem, held: readonly Permission[], flags: FeatureFlags): boolean => {
+  const { flag, ...page } = routeSpec(route);
+  return holdsAll(held, permissions) && (unlikeItsPage === true || mayOpen(held, page)) && (flag === undefined || flags[flag] === true);
+};
 
-/** The sections and items that a user with these permissions sees; empty sections are left out. */
-export function visibleMenu(held: readonly Permission[]): MenuSection[] {
-  return MENU.map((section) => ({
-    ...section,
-    items: section.items.filter((item) => holdsAll(held, rightsOf(item))),
-  })).filter((section) => section.items.length > 0);
+/** The sections and items that a user with these permissions sees where these features are; empty sections are left out. */
+export function visibleMenu(held: readonly Permission[], flags: FeatureFlags = {}): MenuSection[] {
+  return MENU.map((section) => ({ ...section, items: section.items.filter((item) => isShown(item, held, flags)) })).filter(
+    (section) => section.items.length > 0,
+  );
 }

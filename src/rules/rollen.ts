@@ -28,6 +28,8 @@ export interface RolleRecord {
   readonly systemrechte: readonly SystemrechtInfo[];
   /** How many persons have it; null where the backend does not tell. */
   readonly assigned: number | null;
+  /** How many Rollenerweiterungen of Angebote it has, at all schools; null where the backend does not tell. */
+  readonly erweiterungen: number | null;
 }
 
 /** What is typed to create a role or to change one; lists in the order in which they are told. A type alias, so that forms know its fields. */
@@ -69,7 +71,12 @@ export const angeboteInOrder = (angebote: readonly Angebot[]): readonly Angebot[
     .toSorted((one, other) => byName.compare(one.name, other.name) || (one.id < other.id ? -1 : 1));
 
 /** A role of the API as its page shows it. */
-export const recordOfRolle = (rolle: RolleWithServiceProviders, ebene: Ebene, assigned: number | null): RolleRecord => ({
+export const recordOfRolle = (
+  rolle: RolleWithServiceProviders,
+  ebene: Ebene,
+  assigned: number | null,
+  erweiterungen: number | null = null,
+): RolleRecord => ({
   id: rolle.id,
   version: rolle.version,
   name: rolle.name,
@@ -82,6 +89,7 @@ export const recordOfRolle = (rolle: RolleWithServiceProviders, ebene: Ebene, as
     isTechnical: rolle.systemrechte.some((recht) => recht.name === name && recht.isTechnical),
   })),
   assigned,
+  erweiterungen,
 });
 
 /** What a form changes of a role; rights that are not offered stay in it, so that they are sent back (D-04). */
@@ -95,6 +103,10 @@ export const draftOfRolle = ({ ebene, rollenart, name, merkmale, angebote, syste
 });
 
 const COPY = ' (Kopie)';
+
+/** Whether an Angebot is for roles of a Rollenart; before one is chosen it may be (ANG-12). */
+export const isForRollenart = ({ rollenarten }: { readonly rollenarten: readonly Rollenart[] }, rollenart: Rollenart | null): boolean =>
+  rollenart === null || rollenarten.length === 0 || rollenarten.includes(rollenart);
 
 /** What a new role begins with that is made after another one: everything but technical rights, under a name of its own. */
 export function copyOfRolle(rolle: RolleRecord): RolleDraft {

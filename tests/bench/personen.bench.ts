@@ -44,12 +44,12 @@ async function measure(name: string, who: string, browser: TestBrowser, calls: r
       page = answer.json<PersonenPage>();
     }
     console.log(
-      `${name.padEnd(10)} ${who.padEnd(14)} ${what.padEnd(34)} ${figures(durations)}  of ${page?.total}, load ${loadavg()[0]?.toFixed(0)}`,
+      `${name.padEnd(10)} ${who.padEnd(14)} ${what.padEnd(34)} ${figures(durations)}  of ${page?.total ?? '-'}, load ${loadavg()[0]?.toFixed(0)}`,
     );
   }
 }
 
-/** The calls of the list, for those who see many persons. */
+/** The calls of the list, and of Angebote beside it, for those who see many persons. */
 async function callsOf({ db }: ServerContext, total: number): Promise<readonly Call[]> {
   const idOf = async (query: ReturnType<typeof sql<{ id: string }>>): Promise<string> => (await query.execute(db)).rows[0]?.id ?? '';
   const schule = await idOf(sql`select id from organisation where typ = 'SCHULE' and name not like 'Test%' order by kennung desc limit 1`);
@@ -59,6 +59,7 @@ async function callsOf({ db }: ServerContext, total: number): Promise<readonly C
     await idOf(sql`select id from rolle where name = 'itslearning-Schüler'`),
     await idOf(sql`select id from rolle where name = 'Lehrkraft'`),
   ];
+  const extending = await idOf(sql`select service_provider_id as id from rollenerweiterung group by 1 order by count(*) desc limit 1`);
   const page = `${LIST}limit=30&sortField=familienname`;
   const calls: Call[] = [
     ['first page by family name', page],
@@ -85,6 +86,9 @@ async function callsOf({ db }: ServerContext, total: number): Promise<readonly C
     ['page in the middle', `${page}&offset=${Math.floor(total / 2)}`],
     ['page near the end', `${page}&offset=${Math.floor(total * 0.99)}`],
     ['pupils, page in the middle', `${page}&rolleIDs=${pupil}&offset=${Math.floor(total / 3)}`],
+    ['start page', '/api/provider'],
+    ['Angebote, the whole list', '/api/provider/manageable'],
+    ['Angebot, thirty schools', `/api/provider/${extending}/rollenerweiterung?limit=30`],
   ];
   return calls;
 }

@@ -83,6 +83,10 @@ async function ask(agent: Agent, method: string, path: string, headers: Outgoing
 export async function callsOf({ get }: Served, cookie: string): Promise<Readonly<Record<string, string>>> {
   const { items } = JSON.parse(await get('/api/personen-frontend?limit=30', cookie)) as { items: readonly { person: { id: string } }[] };
   const id = items[7]?.person.id ?? '';
+  const angebote = JSON.parse(await get('/api/provider/manageable', cookie)) as {
+    items: readonly { id: string; hasRollenerweiterungen: boolean }[];
+  };
+  const extending = angebote.items.find(({ hasRollenerweiterungen }) => hasRollenerweiterungen)?.id ?? '';
   return {
     logininfo: '/api/auth/logininfo',
     provider: '/api/provider',
@@ -91,6 +95,8 @@ export async function callsOf({ get }: Served, cookie: string): Promise<Readonly
     one: `/api/personen/${id}`,
     overview: `/api/dbiam/personenuebersicht/${id}`,
     classes: '/api/organisationen?typ=KLASSE&systemrechte=KLASSEN_VERWALTEN&offset=0&limit=30',
+    angebote: '/api/provider/manageable',
+    extended: `/api/provider/${extending}/rollenerweiterung?offset=0&limit=30`,
     schools: '/api/organisationen?typ=SCHULE&systemrechte=SCHULEN_VERWALTEN&offset=0&limit=30',
   };
 }

@@ -11,13 +11,18 @@ import { addKlassen } from './klassen.bench';
 /** As many persons as a state has. */
 export const STATE = 400_000;
 
+/** As many Angebote and extensions of roles as a state has. */
+const ANGEBOTE = 2000;
+const ERWEITERUNGEN = 40_000;
+
 /** The part of a sort key before the text itself. */
 const folded = (name: string): string => sortKey(name).split('\u0001')[0] ?? '';
 
 /**
  * Fills an empty PostgreSQL database with a whole state: the demo data, 20 000 classes and persons at their schools up to a number: nine
- * pupils in ten, teachers with a KoPers number and an address, two administrators a school, one in a hundred locked. They are
- * drawn by the database itself, and none has an account.
+ * pupils in ten, teachers with a KoPers number and an address, two administrators a school, one in a hundred locked; 2000 Angebote, and
+ * 40 000 extensions of roles by them, or fewer in the measure of fewer persons. They are drawn by the database itself, and none has an
+ * account.
  */
 export async function fillState(context: ServerContext, persons = STATE): Promise<void> {
   const { db } = context;
@@ -29,6 +34,7 @@ export async function fillState(context: ServerContext, persons = STATE): Promis
     const indexes = await dropIndexes(trx);
     await placeNames(trx);
     await drawPersons(trx, persons);
+    await drawAngebote(trx, Math.min(1, persons / STATE));
     for (const index of indexes) await sql.raw(index).execute(trx);
   });
   await sql`vacuum analyze`.execute(db);
@@ -91,11 +97,40 @@ async function drawPersons(trx: Transaction<Database>, persons: number): Promise
     where i % 100 = 7`.execute(trx);
 }
 
-/** How many persons, assignments and organisations there are. */
+/**
+ * Nine Angebote in ten belong to schools, the others to the level of the public ones: these extend roles, each at every school before
+ * the next one does.
+ */
+async function drawAngebote(trx: Transaction<Database>, share: number): Promise<void> {
+  const [angebote, erweiterungen] = [Math.round(ANGEBOTE * share), Math.round(ERWEITERUNGEN * share)];
+  await sql`create temp table bench_angebot on commit drop as
+    select gen_random_uuid() as id, i, row_number() over (partition by i % 10 = 0 order by i) - 1 as n, i % 10 = 0 as above
+    from generate_series(1, ${angebote}::int) as i`.execute(trx);
+  await sql`insert into service_provider (id, name, name_sort, target, url, kategorie, requires_2fa, merkmale, provided_by, logo_id)
+    select a.id, 'Angebot ' || i, 'angebot ' || lpad(i::text, 10, '0') || chr(1) || 'Angebot ' || i, 'URL', 'https://a' || i || '.example.org',
+      (array['UNTERRICHT', 'VERWALTUNG', 'ANGEBOTE', 'HINWEISE'])[i % 4 + 1], false,
+      array['NACHTRAEGLICH_ZUWEISBAR', 'VERFUEGBAR_FUER_ROLLENERWEITERUNG', 'ANBIETEN_IN_SCHULISCHER_ANGEBOTSVERWALTUNG',
+        'ANBIETEN_IN_SCHULISCHER_ROLLENVERWALTUNG'],
+      case when above then (select id from organisation where typ = 'LAND' and name like 'Öffentliche%')
+        else (select id from bench_schule as s where s.n = a.n % (select count(*) from bench_schule)) end, i % 25 + 1
+    from bench_angebot as a`.execute(trx);
+  await sql`insert into rollenerweiterung (id, organisation_id, rolle_id, service_provider_id)
+    with size as (select count(*)::int as schulen from bench_schule)
+    select gen_random_uuid(), s.id, r.id, a.id
+    from size cross join generate_series(0, ${erweiterungen}::int - 1) as number
+    join bench_schule as s on s.n = number % schulen
+    join bench_angebot as a on a.above and a.n = number / schulen
+    join rolle as r on r.name = (array['Lehrkraft', 'LiV', 'Vertretungslehrkraft', 'Schulsekretariat', 'itslearning-Schüler'])[number % 5 + 1]`.execute(
+    trx,
+  );
+}
+
+/** How much there is of what a state has much of. */
 export async function sizeOf(db: Db): Promise<string> {
   const { rows } = await sql<{
     said: string;
   }>`select concat((select count(*) from person), ' persons, ', (select count(*) from personenkontext),
-    ' assignments, ', (select count(*) from organisation), ' organisations') as said`.execute(db);
+    ' assignments, ', (select count(*) from organisation), ' organisations, ', (select count(*) from service_provider), ' Angebote, ',
+    (select count(*) from rollenerweiterung), ' Rollenerweiterungen') as said`.execute(db);
   return rows[0]?.said ?? '';
 }

@@ -36,6 +36,15 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'src/features/person-details/parts/LockDialog.tsx': "useAnnounced('sessionsEndedEnabled')",
     'src/features/profile/parts/PasswordChangeDialog.tsx': "useAnnounced('sessionsEndedEnabled')",
   },
+  organisationUsageEnabled: { 'src/features/schulen/SchulenScreen.tsx': 'flags.organisationUsageEnabled' },
+  angebotUsageEnabled: {
+    'src/shared/angebote/deletion/DeletionCard.tsx': "useAnnounced('angebotUsageEnabled')",
+    'src/features/angebote/columns.tsx': "useAnnounced('angebotUsageEnabled')",
+    'src/features/angebote/parts/Erweiterungen.tsx': "useAnnounced('angebotUsageEnabled')",
+    'src/features/angebote/form/EditAngebotScreen.tsx': 'flags.angebotUsageEnabled',
+  },
+  angebotVersionEnabled: { 'src/features/angebote/form/bind.ts': 'details.version' },
+  angebotLogoRemovalEnabled: { 'src/features/angebote/form/EditAngebotScreen.tsx': 'flags.angebotLogoRemovalEnabled' },
   itslearningStatusEnabled: { 'src/features/schulen/SchulenScreen.tsx': 'flags.itslearningStatusEnabled' },
 };
 

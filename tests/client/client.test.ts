@@ -69,11 +69,11 @@ describe('VAL-14: a call without its ids, query or body is not made', () => {
   const ids = Object.keys(ENDPOINTS) as EndpointId[];
   const demands = ids.flatMap((id) => {
     const spec = endpointSpec(id);
-    const paths = pathParamNames(spec.path).map((name) => [id, name, { path: { [name]: null } }] as const);
     const required = spec.requiredQuery ?? [];
     const given = Object.fromEntries(required.map((name) => [name, 'x']));
     const queries = required.map((name) => [id, name, { query: { ...given, [name]: undefined } }] as const);
     const path = Object.fromEntries(pathParamNames(spec.path).map((name) => [name, 'x']));
+    const paths = Object.keys(path).map((name) => [id, name, { path: { ...path, [name]: null } }] as const);
     const bodies = spec.body === undefined ? [] : [[id, 'body', { path }] as const];
     const files = spec.body === 'multipart' ? [[id, 'file', { body: {}, file: null }] as const] : [];
     return [...paths, ...queries, ...bodies, ...files];

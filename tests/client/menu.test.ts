@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MENU, rightsOf, visibleMenu } from '#rules/menu';
+import { MENU, visibleMenu } from '#rules/menu';
 import { ALL_PERMISSIONS, type Permission } from '#contract/permissions';
 import { routeSpec, type RouteName } from '#contract/route-table';
 
@@ -35,6 +35,14 @@ const CATALOGUE: readonly (readonly [string, readonly (readonly [RouteName, read
     ],
   ],
   [
+    'ANG-01',
+    [
+      ['angebot-management', ['angebotsverwaltung']],
+      ['angebot-management-schulspezifisch', ['schulspezifischeangebotsverwaltung']],
+      ['create-angebot', []],
+    ],
+  ],
+  [
     'MENU-06',
     [
       ['schule-management', ['schulverwaltung']],
@@ -54,8 +62,12 @@ const CATALOGUE: readonly (readonly [string, readonly (readonly [RouteName, read
 /** Their right is not the one of their pages, and no other is asked (D-02). */
 const EXACTLY_AS_SPECIFIED: readonly RouteName[] = ['schultraeger-management', 'create-schultraeger'];
 
+/** Where every feature is. */
+const ALL_FLAGS = { schulischeAngeboteErstellen: true };
+
 const items = MENU.flatMap((section) => section.items);
-const shown = (held: readonly Permission[]): RouteName[] => visibleMenu(held).flatMap((section) => section.items.map((item) => item.route));
+const shown = (held: readonly Permission[]): RouteName[] =>
+  visibleMenu(held, ALL_FLAGS).flatMap((section) => section.items.map((item) => item.route));
 
 describe('the menu of the administration', () => {
   test.for(CATALOGUE)('%s: the section has its links, each with the rights it needs', ([req, links]) => {
@@ -63,12 +75,13 @@ describe('the menu of the administration', () => {
     expect(section?.items.map((item) => [item.route, item.permissions])).toEqual(links);
   });
 
-  test('MENU-02 to MENU-08: each section and each link has its own words, which say where it leads', () => {
+  test('MENU-02 to MENU-08, ANG-01: each section and each link has its own words, which say where it leads', () => {
     expect(MENU.map(({ label, items: links }) => [label, ...links.map((link) => link.label)])).toEqual([
       ['Benutzerverwaltung', 'Alle Benutzer anzeigen', 'Benutzer anlegen', 'Benutzer importieren'],
       ['Person hinzufügen', 'Landesbedienstete suchen und hinzufügen', 'Person anlegen'],
       ['Klassenverwaltung', 'Alle Klassen anzeigen', 'Klasse anlegen'],
       ['Rollenverwaltung', 'Alle Rollen anzeigen', 'Rolle anlegen'],
+      ['Angebotsverwaltung', 'Alle Angebote anzeigen', 'Angebote der Schulen anzeigen', 'Angebot anlegen'],
       ['Schulverwaltung', 'Alle Schulen anzeigen', 'Schule anlegen'],
       ['Schulträgerverwaltung', 'Alle Schulträger anzeigen', 'Schulträger anlegen'],
       ['Portalverwaltung', 'Hinweise bearbeiten'],
@@ -84,8 +97,10 @@ describe('the menu of the administration', () => {
   test('MENU-03, PERM-04: a section is there as soon as one of its links is, and a link only with its own right and those of its page', () => {
     for (const section of MENU) {
       for (const item of section.items) {
-        expect(visibleMenu(rightsOf(item)).map(({ req }) => req)).toContain(section.req);
-        for (const missing of rightsOf(item)) {
+        const { permissions, anyOf } = routeSpec(item.route);
+        const own = [...item.permissions, ...(item.unlikeItsPage === true ? [] : permissions)];
+        expect(visibleMenu([...own, ...(anyOf ?? [])], ALL_FLAGS).map(({ req }) => req)).toContain(section.req);
+        for (const missing of own) {
           const rest = ALL_PERMISSIONS.filter((permission) => permission !== missing);
           expect(shown(rest)).not.toContain(item.route);
         }
@@ -94,22 +109,30 @@ describe('the menu of the administration', () => {
     expect(visibleMenu([])).toEqual([]);
   });
 
-  test('MENU-01 to MENU-08, PERM-04, D-02: for each of the 16384 sets of rights exactly the links that it may use, in the order of the catalogue', () => {
+  test('MENU-01 to MENU-08, ANG-01, PERM-04, D-02: for each set of the rights that decide, exactly the links that it may use, in the order of the catalogue', () => {
     const links = CATALOGUE.flatMap(([, rows]) => rows);
-    const bits = new Map(ALL_PERMISSIONS.map((permission, index) => [permission, 1 << index]));
+    const demands = links.map(([route, own]) => {
+      const { permissions, anyOf = [] } = EXACTLY_AS_SPECIFIED.includes(route) ? { permissions: [] } : routeSpec(route);
+      return { route, all: [...own, ...permissions], anyOf };
+    });
+    const deciding = ALL_PERMISSIONS.filter((one) => demands.some(({ all, anyOf }) => all.includes(one) || anyOf.includes(one)));
+    const bits = new Map(deciding.map((permission, index) => [permission, 1 << index]));
     const maskOf = (permissions: readonly Permission[]): number =>
       permissions.reduce((mask, permission) => mask | (bits.get(permission) ?? 0), 0);
-    const demands = links.map(([route, own]) => {
-      const ofPage = EXACTLY_AS_SPECIFIED.includes(route) ? [] : routeSpec(route).permissions;
-      return [route, maskOf([...own, ...ofPage])] as const;
-    });
+    const masks = demands.map(({ route, all, anyOf }) => [route, maskOf(all), anyOf.length === 0 ? -1 : maskOf(anyOf)] as const);
     const wrong: string[] = [];
-    for (let set = 0; set < 1 << ALL_PERMISSIONS.length; set += 1) {
-      const held = ALL_PERMISSIONS.filter((permission) => (set & (bits.get(permission) ?? 0)) !== 0);
-      const expected = demands.filter(([, mask]) => (set & mask) === mask).map(([route]) => route);
+    for (let set = 0; set < 1 << deciding.length; set += 1) {
+      const held = deciding.filter((permission) => (set & (bits.get(permission) ?? 0)) !== 0);
+      const expected = masks.filter(([, all, any]) => (set & all) === all && (any === -1 || (set & any) !== 0)).map(([route]) => route);
       if (shown(held).join() !== expected.join()) wrong.push(held.join());
     }
     expect(wrong.slice(0, 5)).toEqual([]);
+  });
+
+  test('ANG-01, FLAG-01: the link to create an Angebot is there with one of two rights, and only where the feature is', () => {
+    expect(shown(['eingeschraenktangebotsverwaltung'])).toEqual(['create-angebot']);
+    expect(visibleMenu(['eingeschraenktangebotsverwaltung'], {})).toEqual([]);
+    expect(visibleMenu(['eingeschraenktangebotsverwaltung'], { schulischeAngeboteErstellen: false })).toEqual([]);
   });
 
   test('MENU-02: whoever may only import finds the import', () => {

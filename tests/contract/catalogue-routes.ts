@@ -9,6 +9,11 @@ export interface CatalogueRoute {
   readonly auth: boolean;
   readonly level: 'none' | 'silver' | 'gold' | 'unset';
   readonly permissions: readonly string[];
+  /** One of these is enough. */
+  readonly anyOf: readonly string[];
+  readonly flag: string | undefined;
+  /** What the address must name. */
+  readonly query: string | undefined;
   readonly createType: string | undefined;
 }
 
@@ -18,12 +23,44 @@ const ROW = /^\| (ROUTE-\d{2}) \| (?:([a-z-]+): )?`?([^`|]+?)`?: (.*) \|$/gm;
 export function catalogueRoutes(): CatalogueRoute[] {
   const rows: CatalogueRoute[] = [];
   for (const [, id = '', name = 'not-found', path = '', words = ''] of readFileSync('docs/requirements.md', 'utf8').matchAll(ROW)) {
-    rows.push({ id, name, path: path === 'any other path' ? '*' : path, ...columnsOf(words, rows) });
+    rows.push({ id, name, path: path === 'any other path' ? '*' : path, ...NO_MORE, ...columnsOf(words, rows) });
   }
   return rows;
 }
 
-function columnsOf(words: string, before: readonly CatalogueRoute[]): Omit<CatalogueRoute, 'id' | 'name' | 'path'> {
+const NO_MORE = { anyOf: [], flag: undefined, query: undefined } as const;
+const OF_ANGEBOTE = { layout: 'admin', auth: true, level: 'gold', createType: undefined, ...NO_MORE } as const;
+const WRITING = {
+  ...OF_ANGEBOTE,
+  permissions: [],
+  anyOf: ['angebotsverwaltung', 'eingeschraenktangebotsverwaltung'],
+  flag: 'schulischeAngeboteErstellen',
+} as const;
+
+/** The six pages of Angebote, as the API's state of August 2026 words them (ANG-01). */
+export const ROUTES_OF_ANGEBOTE: readonly CatalogueRoute[] = [
+  { ...OF_ANGEBOTE, id: 'ANG-02', name: 'angebot-management', path: '/admin/angebote', permissions: ['angebotsverwaltung'] },
+  { ...WRITING, id: 'ANG-04', name: 'create-angebot', path: '/admin/angebote/new' },
+  {
+    ...OF_ANGEBOTE,
+    id: 'ANG-07',
+    name: 'angebot-management-schulspezifisch',
+    path: '/admin/angebote/schulspezifisch',
+    permissions: ['schulspezifischeangebotsverwaltung'],
+  },
+  {
+    ...OF_ANGEBOTE,
+    id: 'ANG-08',
+    name: 'angebot-details-schulspezifisch',
+    path: '/admin/angebote/schulspezifisch/:id',
+    permissions: ['schulspezifischeangebotsverwaltung'],
+    query: 'orga',
+  },
+  { ...OF_ANGEBOTE, id: 'ANG-03', name: 'angebot-details', path: '/admin/angebote/:id', permissions: ['angebotsverwaltung'] },
+  { ...WRITING, id: 'ANG-04', name: 'angebot-edit', path: '/admin/angebote/:id/edit' },
+];
+
+function columnsOf(words: string, before: readonly CatalogueRoute[]): Omit<CatalogueRoute, 'id' | 'name' | 'path' | keyof typeof NO_MORE> {
   const parts = words.replaceAll(/\s*\(decision [^)]*\)/g, '').split('; ');
   const isOpen = parts[0] === 'open' || parts.includes('no auth');
   const level = parts.includes('gold') ? 'gold' : parts.includes('silver') ? 'silver' : /level not set/.test(words) ? 'unset' : 'none';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ENDPOINT_IDS, endpointSpec, type EndpointId } from '#contract/endpoints';
+import { SERVED_IDS, endpointSpec, type EndpointId } from '#contract/endpoints';
 import { SCHEMAS, type EndpointSchemas } from '#contract/schemas/index';
 import { openApiDocument } from '#server/openapi/document';
 import type { JsonSchema, Operation } from '#server/openapi/model';
@@ -62,10 +62,10 @@ const answerOf = (id: EndpointId): JsonSchema | undefined =>
 const isList = (id: EndpointId): boolean => answerOf(id)?.['type'] === 'array';
 const bodyOf = (id: EndpointId): JsonSchema | undefined => operationAt(id)?.requestBody?.content['application/json']?.schema;
 
-const answering = ENDPOINT_IDS.filter((id) => answerOf(id) !== undefined);
+const answering = SERVED_IDS.filter((id) => answerOf(id) !== undefined);
 /** Those that must have a property at all; feature flags need not. */
 const demanding = answering.filter((id) => withoutOne(firstOf(sampleOf(answerOf(id) ?? {}, 'required'))).length > 0);
-const taking = ENDPOINT_IDS.filter((id) => bodyOf(id) !== undefined);
+const taking = SERVED_IDS.filter((id) => bodyOf(id) !== undefined);
 
 describe('D-05: what the description allows is what client and server read', () => {
   test.for(answering.flatMap((id) => (['all', 'required'] as const).map((extent) => [id, extent] as const)))(
@@ -90,9 +90,9 @@ describe('D-05: what the description allows is what client and server read', () 
   });
 
   test('no answer and no body is left out', () => {
-    const shaped = ENDPOINT_IDS.filter((id) => ['json', 'list'].includes(endpointSpec(id).answer));
+    const shaped = SERVED_IDS.filter((id) => ['json', 'list'].includes(endpointSpec(id).answer));
     expect(answering).toEqual(shaped);
     expect(answering.filter((id) => !demanding.includes(id))).toEqual(['config.get']);
-    expect(taking).toEqual(ENDPOINT_IDS.filter((id) => endpointSpec(id).body === 'json'));
+    expect(taking).toEqual(SERVED_IDS.filter((id) => endpointSpec(id).body === 'json'));
   });
 });

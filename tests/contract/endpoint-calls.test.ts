@@ -1,18 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { demandsOfRow, ENDPOINT_IDS, endpointSpec, type EndpointId } from '#contract/endpoints';
+import { demandsOfRow, ENDPOINT_IDS, endpointSpec, type EndpointId, type RightDemand } from '#contract/endpoints';
 
 /** Beyond the calls of the specification, each with its flag: what the portal has of its own. */
 const OWN_ADDITIONS = [
+  'GET /api/organisationen/{organisationId}/verwendung',
   'GET /api/import/history/filters',
   'GET /api/organisationen/itslearning-status',
   'GET /api/personen/{personId}/verlauf',
   'GET /api/portal/meldung/{meldungId}/verlauf',
+  'GET /api/provider/{angebotId}/verwendung',
   'POST /api/import/{importvorgangId}/zugangsdaten',
 ];
 
-/** Calls of the newer state of the API (API-14). */
-const NEWER = ['DELETE /api/organisationen/{organisationId}', 'GET /api/provider/assignable-for-rolle'];
+/** Calls of the newer state of the API (API-14, ANG-02 to ANG-08). */
+const NEWER = [
+  'DELETE /api/organisationen/{organisationId}',
+  'DELETE /api/provider/{angebotId}',
+  'GET /api/provider/assignable-for-rolle',
+  'GET /api/provider/manageable',
+  'GET /api/provider/manageable-by-organisation',
+  'GET /api/provider/manageable/{angebotId}',
+  'GET /api/provider/{angebotId}/rollenerweiterung',
+  'PATCH /api/provider/{angebotId}',
+  'POST /api/provider',
+  'POST /api/rollen-erweiterung/angebot/{angebotId}/organisation/{organisationId}/apply',
+  'PUT /api/vidis/{organisationId}/angebote-sync',
+];
+
+/** What only other backends have (D-38). */
+const ELSEWHERE = ['PUT /api/vidis/{organisationId}/angebote-sync'];
 
 /** What whoever is signed in may call without a second factor: before it is there, about oneself, and what choices are made of. */
 const WITHOUT_FACTOR: readonly EndpointId[] = [
@@ -80,16 +97,25 @@ const DEFAULTS: Readonly<Record<string, readonly EndpointId[]>> = {
   PERSONENKONTEXTE_UPDATE_ERROR: ['landesbediensteter.add', 'workflow.update'],
   PERSON_UEM_PASSWORD_MODIFICATION_ERROR: ['uemPassword.renew', 'uemPassword.renewOwn'],
   ROLLE_ERROR: ['rolle.create', 'rolle.delete', 'rolle.removeServiceProviders', 'rolle.setServiceProviders'],
+  ROLLENERWEITERUNG_TECHNICAL_ERROR: ['rollenerweiterung.apply'],
   ROLLE_UPDATE_ERROR: ['rolle.update'],
+  SERVICE_PROVIDER_ERROR: ['provider.create', 'provider.delete', 'provider.update'],
   SCHULTRAEGER_ERROR: ['organisationen.assign', 'organisationen.zugehoerig'],
   SOFTWARE_TOKEN_INITIALIZATION_ERROR: ['secondFactor.init'],
   SOFTWARE_TOKEN_VERIFICATION_ERROR: ['secondFactor.verify'],
   TOKEN_RESET_ERROR: ['secondFactor.reset'],
   TOKEN_STATE_ERROR: ['secondFactor.state'],
+  VIDIS_ERROR: ['vidis.sync'],
 };
 
 /** Which right a call demands; those that are not here are scoped by what somebody may see, or about oneself (PERM-04). */
 const RIGHTS: Readonly<Record<string, readonly EndpointId[]>> = {
+  'ANGEBOTE_VERWALTEN or ANGEBOTE_EINGESCHRAENKT_VERWALTEN': [
+    'provider.create',
+    'provider.delete',
+    'provider.update',
+    'provider.verwendung',
+  ],
   HINWEISE_BEARBEITEN: ['meldung.list', 'meldung.save', 'meldung.verlauf'],
   IMPORT_DURCHFUEHREN: [
     'import.delete',
@@ -100,7 +126,14 @@ const RIGHTS: Readonly<Record<string, readonly EndpointId[]>> = {
     'import.takeOverCredentials',
     'import.upload',
   ],
-  KLASSEN_VERWALTEN: ['klassen.delete', 'organisationen.create', 'organisationen.delete', 'organisationen.rename', 'organisationen.update'],
+  KLASSEN_VERWALTEN: [
+    'klassen.delete',
+    'organisationen.create',
+    'organisationen.delete',
+    'organisationen.rename',
+    'organisationen.update',
+    'organisationen.verwendung',
+  ],
   LANDESBEDIENSTETE_SUCHEN_UND_HINZUFUEGEN: ['landesbediensteter.add', 'landesbediensteter.search'],
   PERSONEN_VERWALTEN: [
     'personen.delete',
@@ -113,6 +146,8 @@ const RIGHTS: Readonly<Record<string, readonly EndpointId[]>> = {
     'workflow.update',
   ],
   PERSON_SYNCHRONISIEREN: ['personen.sync'],
+  ROLLEN_ERWEITERN: ['provider.manageableByOrganisation', 'rollenerweiterung.apply'],
+  'ROLLEN_ERWEITERN or ANGEBOTE_VERWALTEN': ['provider.rollenerweiterungen'],
   ROLLEN_VERWALTEN: [
     'provider.assignableForRolle',
     'rolle.addSystemrecht',
@@ -130,6 +165,7 @@ const RIGHTS: Readonly<Record<string, readonly EndpointId[]>> = {
     'organisationen.itslearningStatus',
     'organisationen.rename',
     'organisationen.update',
+    'organisationen.verwendung',
   ],
   SCHULPORTAL_VERWALTEN: ['meldung.list', 'meldung.save', 'meldung.verlauf'],
   SCHULTRAEGER_VERWALTEN: ['organisationen.assign', 'organisationen.create', 'organisationen.rename', 'organisationen.update'],
@@ -156,7 +192,7 @@ describe('CALL-01 to CALL-59: the calls of the specification', () => {
   });
 
   test('the table has no other calls than these, those of the newer state and the own additions', () => {
-    expect(inTable.toSorted()).toEqual([...specified.flatMap(([, calls]) => calls), ...OWN_ADDITIONS, ...NEWER].toSorted());
+    expect(inTable.toSorted()).toEqual([...specified.flatMap(([, calls]) => calls), ...OWN_ADDITIONS, ...NEWER, ...ELSEWHERE].toSorted());
   });
 
   test('PERM-02, PERM-03: everything else than the own account and what choices are made of demands the second factor', () => {
@@ -164,8 +200,10 @@ describe('CALL-01 to CALL-59: the calls of the specification', () => {
   });
 
   test('PERM-04: each call demands the right that it is about, and no other', () => {
+    const namesOf = (rights: RightDemand['systemrecht']): readonly string[] =>
+      typeof rights === 'object' && 'anyOf' in rights ? [rights.anyOf.join(' or ')] : [rights].flat();
     const demanded = ENDPOINT_IDS.flatMap((id) =>
-      demandsOfRow(endpointSpec(id)).flatMap(({ systemrecht }) => [systemrecht].flat().map((right) => `${right} ${id}`)),
+      demandsOfRow(endpointSpec(id)).flatMap(({ systemrecht }) => namesOf(systemrecht).map((right) => `${right} ${id}`)),
     );
     const wanted = Object.entries(RIGHTS).flatMap(([right, ids]) => ids.map((id) => `${right} ${id}`));
     expect([...new Set(demanded)].toSorted()).toEqual(wanted.toSorted());

@@ -48,7 +48,7 @@ describe('the table of endpoints', () => {
   const placed = places.flatMap(([id, at]) => {
     if (typeof at !== 'object') return [];
     if ('organisations' in at) return [];
-    const names = 'person' in at ? [at.person] : 'rolle' in at ? [at.rolle] : [at.organisation].flat();
+    const names = 'person' in at ? [at.person] : 'rolle' in at ? [at.rolle] : 'angebot' in at ? [at.angebot] : [at.organisation].flat();
     return names.map((name) => [id, name] as const);
   });
 
@@ -61,8 +61,8 @@ describe('the table of endpoints', () => {
     const schemas: EndpointSchemas = SCHEMAS[id];
     if (part === 'path') expect(pathParamNames(endpointSpec(id).path)).toContain(key);
     const complete = {
-      path: { organisationId: ID, personId: ID, rolleId: ID },
-      query: { schulstrukturknotenOfRolle: ID },
+      path: { organisationId: ID, personId: ID, rolleId: ID, angebotId: ID },
+      query: { schulstrukturknotenOfRolle: ID, organisationId: ID },
       body: {
         administriertVon: ID,
         zugehoerigZu: ID,
@@ -72,6 +72,10 @@ describe('the table of endpoints', () => {
         rollenart: 'LERN',
         merkmale: [],
         systemrechte: [],
+        organisationId: ID,
+        url: 'https://example.org',
+        kategorie: 'SCHULISCH',
+        requires2fa: false,
       },
     }[part];
     expect(schemas[part]?.safeParse(complete).success).toBe(true);

@@ -31,7 +31,12 @@ describe('what a way out says, the button does', () => {
   /** To try the same once more, without typing anything else, choosing anything else, or signing in. */
   const AGAIN = /^(Versuchen Sie es (in einigen Minuten )?erneut\.|Vergleichen Sie .* speichern Sie erneut\.)/;
   /** Forms and readings of their own; no order and no run is answered with them. */
-  const OF_FORMS = ['NEWER_VERSION_ORGANISATION', 'NEWER_VERSION_OF_ROLLE_AVAILABLE', 'MISMATCHED_REVISION'];
+  const OF_FORMS = [
+    'NEWER_VERSION_ORGANISATION',
+    'NEWER_VERSION_OF_ROLLE_AVAILABLE',
+    'NEWER_VERSION_OF_ANGEBOT_AVAILABLE',
+    'MISMATCHED_REVISION',
+  ];
 
   test.for(Object.entries(ERRORS).filter(([code, { origin }]) => origin !== 'client' && !/^\d+$/.test(code) && !OF_FORMS.includes(code)))(
     'ERR-00: %s offers another try if its words do',

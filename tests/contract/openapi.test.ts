@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { ENDPOINT_IDS, endpointSpec, pathParamNames } from '#contract/endpoints';
+import { SERVED_IDS, endpointSpec, pathParamNames } from '#contract/endpoints';
 import { ERRORS } from '#contract/errors/index';
 import { openApiDocument } from '#server/openapi/document';
 import type { Operation } from '#server/openapi/model';
@@ -14,7 +14,7 @@ const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
 addFormats(ajv);
 const isOpenApi = ajv.compile(OPENAPI_SCHEMA);
 
-const operationAt = (id: (typeof ENDPOINT_IDS)[number]): Operation => {
+const operationAt = (id: (typeof SERVED_IDS)[number]): Operation => {
   const { path, method } = endpointSpec(id);
   const operation = description.paths[path]?.[method.toLowerCase()];
   if (operation === undefined) throw new Error(`${id} is not described`);
@@ -56,7 +56,7 @@ describe('D-05: the description of the API', () => {
     expect(isOpenApi(broken)).toBe(false);
   });
 
-  test.for(ENDPOINT_IDS.map((id) => [id, endpointSpec(id)] as const))('has %s', ([id, spec]) => {
+  test.for(SERVED_IDS.map((id) => [id, endpointSpec(id)] as const))('has %s', ([id, spec]) => {
     const operation = operationAt(id);
     expect(operation.operationId).toBe(id);
     expect(operation.summary).toMatch(/^[A-ZÄÖÜ].*[^.!]$/);
@@ -71,7 +71,7 @@ describe('D-05: the description of the API', () => {
 
   test('describes nothing beside the endpoint table, and each operation once', () => {
     const operations = Object.values(description.paths).flatMap((item) => Object.values(item));
-    expect(operations.map((one) => one.operationId).toSorted()).toEqual([...ENDPOINT_IDS].toSorted());
+    expect(operations.map((one) => one.operationId).toSorted()).toEqual([...SERVED_IDS].toSorted());
   });
 
   test('refers only to shapes that it has, and has no shape that nobody refers to', () => {

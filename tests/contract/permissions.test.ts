@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { isOneOf, NEWER_SYSTEMRECHTE, SYSTEMRECHTE, TECHNICAL_SYSTEMRECHTE, type Systemrecht } from '#contract/enums';
+import {
+  isOneOf,
+  KNOWN_SYSTEMRECHTE,
+  NEWER_SYSTEMRECHTE,
+  SYSTEMRECHTE,
+  TECHNICAL_SYSTEMRECHTE,
+  type KnownSystemrecht,
+} from '#contract/enums';
 import { systemrecht } from '#contract/schemas/common';
 import { ALL_PERMISSIONS, derivePermissions, holdsAll, PERMISSIONS } from '#contract/permissions';
 
 const kontext = (...systemrechte: readonly string[]) => ({ rolle: { systemrechte } });
 
 describe('permissions', () => {
-  test('ENT-09, D-04: the sixteen system rights are known', () => {
+  test('ENT-09, D-04, ANG-01: the sixteen system rights are known, and those over Angebote', () => {
     expect([...SYSTEMRECHTE].sort()).toEqual(
       [
         'ROLLEN_VERWALTEN',
@@ -25,24 +32,25 @@ describe('permissions', () => {
         'BULK_VERWALTEN',
         'SCHULPORTAL_VERWALTEN',
         'HINWEISE_BEARBEITEN',
+        'ROLLEN_ERWEITERN',
+        'ANGEBOTE_VERWALTEN',
+        'ANGEBOTE_EINGESCHRAENKT_VERWALTEN',
       ].sort(),
     );
   });
 
-  test('ENT-09, D-04: rights of newer backends are known by name, are no part of the sixteen, and give nothing', () => {
-    expect(NEWER_SYSTEMRECHTE).toEqual(['ROLLEN_ERWEITERN', 'ANGEBOTE_VERWALTEN']);
-    expect(SYSTEMRECHTE).toHaveLength(16);
+  test('ENT-09, D-38: the right over VIDIS is known by name, and no right of the own server', () => {
+    expect(NEWER_SYSTEMRECHTE).toEqual(['SCHULISCHE_VIDIS_ANGEBOTE_ABRUFEN']);
     for (const name of NEWER_SYSTEMRECHTE) {
       expect(systemrecht.safeParse({ name, isTechnical: true }).success).toBe(true);
       expect(isOneOf(SYSTEMRECHTE, name)).toBe(false);
     }
-    expect(derivePermissions([kontext(...NEWER_SYSTEMRECHTE)])).toEqual([]);
   });
 
-  test('PERM-01: fourteen flags, each from a right of its own; the technical rights give none', () => {
+  test('PERM-01, ANG-01: fourteen flags and four over Angebote, each from a right of its own; the technical rights give none', () => {
     const rights = ALL_PERMISSIONS.map((permission) => PERMISSIONS[permission]);
-    expect(ALL_PERMISSIONS).toHaveLength(14);
-    expect(new Set<Systemrecht>([...rights, ...TECHNICAL_SYSTEMRECHTE])).toEqual(new Set(SYSTEMRECHTE));
+    expect(ALL_PERMISSIONS).toHaveLength(18);
+    expect(new Set<KnownSystemrecht>([...rights, ...TECHNICAL_SYSTEMRECHTE])).toEqual(new Set(KNOWN_SYSTEMRECHTE));
     expect(derivePermissions([kontext(...TECHNICAL_SYSTEMRECHTE)])).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { ENDPOINT_IDS, endpointSpec, type EndpointId } from '#contract/endpoints';
+import { SERVED_IDS, endpointSpec, type EndpointId } from '#contract/endpoints';
 import { SCHEMAS, type EndpointSchemas } from '#contract/schemas/index';
 import { openApiDocument } from '#server/openapi/document';
 import type { JsonSchema, Operation } from '#server/openapi/model';
@@ -33,7 +33,7 @@ const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, strictTypes: f
 addFormats(ajv);
 ajv.addKeyword('components');
 
-const ROWS = ENDPOINT_IDS.map((id) => {
+const ROWS = SERVED_IDS.map((id) => {
   const { method, path } = endpointSpec(id);
   const names = [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
   return { id, method, names, address: new RegExp(`^${path.replace(/\{[^}]+\}/g, '([^/]+)')}$`) };

@@ -1,26 +1,34 @@
 import { describe, expect, test } from 'vitest';
 import { effectiveLevel, ROUTE_NAMES, ROUTES, routeSpec, type RouteName } from '#contract/route-table';
 import { matchRoute } from '#contract/routes';
-import { catalogueRoutes } from './catalogue-routes';
+import { catalogueRoutes, ROUTES_OF_ANGEBOTE } from './catalogue-routes';
 
-const catalogue = catalogueRoutes();
+const specified = catalogueRoutes();
+const catalogue = [...specified, ...ROUTES_OF_ANGEBOTE];
 const isRoute = (name: string): name is RouteName => (ROUTE_NAMES as readonly string[]).includes(name);
 
 describe('the route table', () => {
   test('has the rows of the catalogue, in its order, and no other', () => {
-    expect(catalogue).toHaveLength(25);
-    expect(ROUTE_NAMES.map((name) => [ROUTES[name].req, name])).toEqual(catalogue.map((row) => [row.id, row.name]));
+    expect(specified).toHaveLength(25);
+    const ofAngebote = (name: RouteName): boolean => ROUTES[name].req.startsWith('ANG-');
+    const rows = (names: readonly RouteName[]) => names.map((name) => [ROUTES[name].req, name]);
+    expect(rows(ROUTE_NAMES.filter((name) => !ofAngebote(name)))).toEqual(specified.map((row) => [row.id, row.name]));
+    expect(rows(ROUTE_NAMES.filter(ofAngebote)).sort()).toEqual(ROUTES_OF_ANGEBOTE.map((row) => [row.id, row.name]).sort());
   });
 
   test.for(catalogue.map((row) => [`${row.id}: ${row.name}`, row] as const))('%s is as the catalogue words it', ([, row]) => {
     if (!isRoute(row.name)) throw new Error(`${row.name} is no route`);
-    const { path, layout, auth, level, permissions, createType } = routeSpec(row.name);
-    expect({ path, layout, auth, level, permissions: [...permissions].sort(), createType }).toEqual({
+    const { path, layout, auth, level, permissions, anyOf = [], flag, query, createType } = routeSpec(row.name);
+    const needs = { anyOf: [...anyOf].sort(), flag, query: query?.name };
+    expect({ path, layout, auth, level, permissions: [...permissions].sort(), ...needs, createType }).toEqual({
       path: row.path,
       layout: row.layout,
       auth: row.auth,
       level: row.level,
       permissions: [...row.permissions].sort(),
+      anyOf: [...row.anyOf].sort(),
+      flag: row.flag,
+      query: row.query,
       createType: row.name === 'create-person' ? 'full' : row.createType,
     });
   });

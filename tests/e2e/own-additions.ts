@@ -57,11 +57,19 @@ export const ADDITIONS: Readonly<Record<Exclude<Flag, (typeof OF_THE_CONTRACT)[n
   personSearchWordsEnabled: { deed: 'finds several words: tests/views/additions.test.tsx' },
   personAllowedActionsEnabled: { fields: ['erlaubt'] },
   sessionsEndedEnabled: { deed: 'ends sessions: tests/views/additions.test.tsx' },
+  organisationUsageEnabled: { call: /\/organisationen\/[^/]+\/verwendung$/ },
   itslearningStatusEnabled: { call: /\/itslearning-status$/ },
+  angebotUsageEnabled: { call: /\/provider\/[^/]+\/verwendung$/ },
+  angebotVersionEnabled: { fields: ['version'], at: /\/provider\/manageable\/[^/]+$/ },
+  angebotLogoRemovalEnabled: { fields: ['hasLogo'], at: /\/provider\/manageable\/[^/]+$/ },
 };
 
 /** Without a flag. */
-const UNANNOUNCED: readonly Addition[] = [{ fields: ['startpasswortGueltigBis'] }, { fields: ['timeLimits'], at: /\/personen\/[^/]+$/ }];
+const UNANNOUNCED: readonly Addition[] = [
+  { fields: ['startpasswortGueltigBis'] },
+  { fields: ['timeLimits'], at: /\/personen\/[^/]+$/ },
+  { fields: ['rollenerweiterungen'], at: /\/rolle\/[^/]+$/ },
+];
 
 const ALL = [...Object.values(ADDITIONS), ...UNANNOUNCED];
 const isAt = (pathname: string, { at }: Addition): boolean => at === undefined || at.test(pathname);

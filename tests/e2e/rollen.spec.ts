@@ -36,8 +36,8 @@ test('ROUTE-12, MENU-05, SCREEN-11, CALL-56: the list is searched and filtered, 
   await expect(page).toHaveTitle(/Rollen/);
   await expect(page.getByTestId('rollen-row-0')).toBeVisible();
   await expectAccessible();
-  await page.getByTestId('rollen-rollenart-select').selectOption({ label: 'Lehr' });
-  await page.getByTestId('rollen-merkmal-select').selectOption({ label: 'Befristung ist Pflichtangabe' });
+  await page.getByTestId('rollenarten-filter-select').selectOption({ label: 'Lehr' });
+  await page.getByTestId('merkmale-filter-select').selectOption({ label: 'Befristung ist Pflichtangabe' });
   await expect(page.getByTestId('rollen-status-text')).toHaveText('2 Rollen');
   await page.getByTestId('search-filter-input').fill('LIV');
   await page.getByTestId('search-filter-input').press('Enter');

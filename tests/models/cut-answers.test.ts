@@ -53,7 +53,10 @@ const AFTER_CUT: Readonly<Partial<Record<EndpointId, readonly Row[] | null>>> = 
     ['schultraeger-form', 'saveRecord', LOOKS],
   ],
   'organisationen.update': null,
-  'organisationen.delete': [['klasse-deletion', 'perform', LOOKS]],
+  'organisationen.delete': [
+    ['klasse-deletion', 'perform', LOOKS],
+    ['schule-deletion', 'perform', LOOKS],
+  ],
   'organisationen.rename': [
     ['klasse-form', 'saveRecord', LOOKS],
     ['schultraeger-form', 'saveRecord', LOOKS],
@@ -68,6 +71,14 @@ const AFTER_CUT: Readonly<Partial<Record<EndpointId, readonly Row[] | null>>> = 
     ['personen-several', 'runItems', RUNS],
   ],
   'landesbediensteter.add': [['person-creation', 'commit', PRESUMED]],
+  'provider.create': [['angebot-form', 'saveRecord', LOOKS]],
+  'provider.update': [['angebot-form', 'saveRecord', LOOKS]],
+  'provider.delete': [['angebot-deletion', 'perform', LOOKS]],
+  // What has ended already is skipped as the run goes on.
+  'rollenerweiterung.apply': [
+    ['rollenerweiterung', 'apply', '"comparing"'],
+    ['rollenerweiterungen-end', 'runItems', RUNS],
+  ],
   'rolle.create': [['rolle-form', 'saveRecord', LOOKS]],
   'rolle.update': [['rolle-form', 'saveRecord', LOOKS]],
   'rolle.delete': [
@@ -75,6 +86,8 @@ const AFTER_CUT: Readonly<Partial<Record<EndpointId, readonly Row[] | null>>> = 
     ['rolle-angebote', 'removeRolle', '"incomplete"'],
     ['rolle-deletion', 'perform', LOOKS],
   ],
+  // Ordered once more, it changes nothing.
+  'vidis.sync': [['vidis-sync', 'perform', PRESUMED]],
   'rolle.addSystemrecht': null,
   // The whole list is set: another try ends with the same.
   'rolle.setServiceProviders': [['rolle-angebote', 'assignAngebote', '"incomplete"']],

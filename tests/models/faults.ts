@@ -5,6 +5,7 @@ import type { ImportContext } from '#machines/import/import/types';
 import type { MovesContext } from '#machines/schultraeger/traeger-moves/types';
 import type { NavigationContext } from '#machines/frame/navigation/types';
 import type { ChoiceContext } from '#machines/person/person-zuordnung-choice/types';
+import type { ApplyOrder, CountOrder, RollenerweiterungContext } from '#machines/angebote/rollenerweiterung/types';
 import type { RolleAngeboteContext } from '#machines/rollen/rolle-angebote/types';
 import type { BulkContext } from '#machines/patterns/bulk/types';
 import type { Failure } from '#machines/shared/failure';
@@ -139,6 +140,11 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'what was done is told': without('tellDone'),
     'who closes goes back': without('tellClosed'),
   },
+  'angebot-page': { 'what is ended was named': without('rememberOrder') },
+  'schule-check': {
+    'nothing in the way is passed over': always('isFree'),
+    'one school is checked': without('forgetSchule'),
+  },
   'rolle-details': {
     'one thing at a time': answers('editing', 'EDIT', 'viewing'),
     'changes are given up on demand': never('wouldLose'),
@@ -161,6 +167,32 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
         return { rolle: { ...rolle, wanted: { ...rolle.wanted, angebote: [] } } };
       }),
     ),
+  },
+  rollenerweiterung: {
+    ...STEP_UP,
+    'busy means one call': untagged('counting', 'busy'),
+    'asked with all numbers': without('rememberUncounted'),
+    'changes are asked about': untagged('choosing.changed', 'guarded'),
+    'done means all': always('isAllDone'),
+    'nothing that may be unseen is taken away': does(
+      'rememberSent',
+      assign(({ context }) => ({ sent: (context as RollenerweiterungContext).draft })),
+    ),
+    'only the difference is sent': told('apply', (order: ApplyOrder) => ({ ...order, remove: [...order.remove, 'gone'] })),
+    'read right before': leadsTo('asking | CONFIRM | 0', 'applying'),
+    'what others changed is shown': without('rememberMeanwhile'),
+    'confirmed by a person': leadsTo('awaitingStepUp | RESUMED | 2', 'checking'),
+    'counted for changed roles only': told('countPersons', (order: CountOrder) => ({ ...order, rolleIds: [...order.rolleIds, 'gone'] })),
+    'looked after a lost answer': never('isUnclear'),
+    'each sent role has an outcome': does(
+      'rememberAnswer',
+      assign(({ context }) => {
+        const { sent, stand } = context as RollenerweiterungContext;
+        return { sent: null, stand, outcomes: (sent?.adds ?? []).map((rolle) => ({ ...rolle, gets: true, came: 'done', code: null })) };
+      }),
+    ),
+    'the choice stays': alsoDoes('applying | error:apply | 3', 'forgetDraft'),
+    'saved on demand': alsoDoes('partly.shown | CLOSE | 1', 'saveResult'),
   },
   'personen-edit': {
     ...STEP_UP,

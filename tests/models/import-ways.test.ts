@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createActor, type Actor } from 'xstate';
 import { errorText } from '#contract/errors/lookup';
 import { IMPORT_ERRORS } from '#contract/errors/import';
-import { IMPORT_STATUS } from '#contract/enums';
+import { IMPORT_STATUS } from '#contract/import-enums';
 import { pollDelay, reconnectDelay } from '#machines/import/import/delays';
 import { lossOfImport } from '#machines/import/import/loss';
 import { importMachine } from '#machines/import/import/machine';

@@ -1,10 +1,11 @@
 import { createActor, fromPromise, toPromise } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { ALL_PERMISSIONS, type Permission } from '#contract/permissions';
-import { effectiveLevel, ROUTE_NAMES, routeSpec, type RouteName } from '#contract/route-table';
+import { ROUTE_NAMES, type RouteName } from '#contract/route-table';
 import { navigationMachine } from '#machines/frame/navigation/machine';
+import { demandsOf } from '#machines/frame/navigation/setup';
 import type { NavigationInput, NavigationOutcome, NavigationSession, TokenState } from '#machines/frame/navigation/types';
-import { catalogueRoutes } from '../contract/catalogue-routes';
+import { catalogueRoutes, ROUTES_OF_ANGEBOTE } from '../contract/catalogue-routes';
 import { allCases, expectedOf, type Case, type Token } from './navigation-oracle';
 
 interface Run {
@@ -46,12 +47,12 @@ const isRoute = (name: string): name is RouteName => (ROUTE_NAMES as readonly st
 /** The input as the route table of the contract gives it; the catalogue's row only names the route. */
 function inputOf({ route, target, previous }: Pick<Case, 'route' | 'target' | 'previous'>): NavigationInput {
   if (!isRoute(route.name)) throw new Error(`${route.name} is no route`);
-  const spec = routeSpec(route.name);
   return {
     target,
     path: target.replace(/[?#].*$/, ''),
     previous,
-    route: { name: route.name, auth: spec.auth, level: effectiveLevel(spec), permissions: spec.permissions },
+    query: Object.fromEntries(new URL(target, 'https://portal.example').searchParams),
+    route: demandsOf(route.name),
   };
 }
 
@@ -59,20 +60,23 @@ const sessionOf = ({ session }: Case): NavigationSession => ({
   personId: session.signedIn ? 'person' : null,
   level: session.level,
   permissions: session.permissions as readonly Permission[],
+  flags: session.flags,
+  flagsFailure: null,
 });
 
-const cases = allCases(catalogueRoutes(), ALL_PERMISSIONS);
+const ROUTES = [...catalogueRoutes(), ...ROUTES_OF_ANGEBOTE];
+const cases = allCases(ROUTES, ALL_PERMISSIONS);
 
 describe('the guard over routes x session x level x second factor x rights', () => {
   test('the matrix covers all of them, and every rule of the catalogue decides some', () => {
-    expect(new Set(cases.map(({ route }) => route.name)).size).toBe(25);
+    expect(new Set(cases.map(({ route }) => route.name)).size).toBe(31);
     expect(cases.length).toBeGreaterThan(1500);
     expect([...new Set(cases.map((it) => expectedOf(it).req))].sort()).toEqual(
-      ['NAV-03', 'NAV-04', 'NAV-05', 'NAV-06', 'NAV-07', 'ROUTE-01', 'ROUTE-25', 'SHELL-10'].sort(),
+      ['NAV-03', 'NAV-04', 'NAV-05', 'NAV-06', 'NAV-07', 'ROUTE-01', 'ROUTE-25', 'SHELL-10', 'ANG-01'].sort(),
     );
   });
 
-  for (const route of catalogueRoutes()) {
+  for (const route of ROUTES) {
     test(`NAV-02 to NAV-07, ${route.id}: ${route.name} is remembered and decided as the catalogue says, in all cases`, async () => {
       const isRemembered = !['/profile', '/no-second-factor'].includes(route.path);
       for (const it of cases.filter((candidate) => candidate.route.name === route.name)) {
@@ -90,7 +94,7 @@ describe('the guard over routes x session x level x second factor x rights', () 
   }
 
   test('NAV-01: without an answer about the session nothing is decided and nothing remembered', async () => {
-    for (const route of catalogueRoutes()) {
+    for (const route of ROUTES) {
       const input = inputOf({ route, target: '/x', previous: null });
       const remembered: string[] = [];
       const actor = createActor(
@@ -114,7 +118,7 @@ describe('the guard over routes x session x level x second factor x rights', () 
     async (previous) => {
       const [row] = catalogueRoutes().filter(({ name }) => name === 'no-second-factor');
       if (row === undefined) throw new Error('The catalogue lacks a row');
-      const session: NavigationSession = { personId: 'person', level: 'silver', permissions: [] };
+      const session: NavigationSession = { personId: 'person', level: 'silver', permissions: [], flags: null, flagsFailure: null };
       const { outcome } = await run(inputOf({ route: row, target: row.path, previous }), session, ANSWERS.has);
       expect(outcome).toEqual({ kind: 'redirect', to: '/start' });
     },
@@ -136,7 +140,7 @@ function watched<T extends object>(value: T, reads: Set<string>): T {
 }
 
 describe('what the guard reads', () => {
-  test('NAV-04 to NAV-07: person, level and rights of the session; name, auth, level and rights of the route; nothing else', async () => {
+  test('NAV-04 to NAV-07, ANG-01: person, level, rights and flags of the session; of the route its name and its demands; nothing else', async () => {
     const ofSession = new Set<string>();
     const ofRoute = new Set<string>();
     const ofToken = new Set<string>();
@@ -146,8 +150,8 @@ describe('what the guard reads', () => {
       const route = watched({ ...input.route, title: 'Titel', layout: 'admin' }, ofRoute);
       await run({ ...input, route }, session, async () => watched(await ANSWERS[it.token](), ofToken));
     }
-    expect([...ofSession].sort()).toEqual(['level', 'permissions', 'personId']);
-    expect([...ofRoute].sort()).toEqual(['auth', 'level', 'name', 'permissions']);
+    expect([...ofSession].sort()).toEqual(['flags', 'flagsFailure', 'level', 'permissions', 'personId']);
+    expect([...ofRoute].sort()).toEqual(['anyOf', 'auth', 'flag', 'level', 'name', 'permissions', 'query']);
     expect([...ofToken]).toEqual(['hasToken']);
   });
 

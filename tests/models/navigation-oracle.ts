@@ -8,7 +8,13 @@ export interface Case {
   readonly route: CatalogueRoute;
   readonly target: string;
   readonly previous: string | null;
-  readonly session: { readonly signedIn: boolean; readonly level: 'none' | 'silver' | 'gold'; readonly permissions: readonly string[] };
+  readonly session: {
+    readonly signedIn: boolean;
+    readonly level: 'none' | 'silver' | 'gold';
+    readonly permissions: readonly string[];
+    /** Null where they could not be read. */
+    readonly flags: Readonly<Record<string, boolean>> | null;
+  };
   readonly token: Token;
 }
 
@@ -72,6 +78,26 @@ const RULES: readonly Rule[] = [
     when: ({ route, session }) => route.permissions.some((permission) => !session.permissions.includes(permission)),
     decide: () => settled({ kind: 'notFound' }),
   },
+  {
+    req: 'ANG-01',
+    when: ({ route, session }) => route.anyOf.length > 0 && !route.anyOf.some((right) => session.permissions.includes(right)),
+    decide: () => settled({ kind: 'notFound' }),
+  },
+  {
+    req: 'ANG-01',
+    when: ({ route, session }) => route.flag !== undefined && session.flags === null,
+    decide: () => settled({ kind: 'failed', failure: { code: 'UNSPECIFIED_ERROR', status: 0 } }),
+  },
+  {
+    req: 'ANG-01',
+    when: ({ route, session }) => route.flag !== undefined && session.flags?.[route.flag] !== true,
+    decide: () => settled({ kind: 'notFound' }),
+  },
+  {
+    req: 'ANG-01',
+    when: ({ route, target }) => route.query !== undefined && !new URL(target, 'https://portal.example').searchParams.get(route.query),
+    decide: () => settled({ kind: 'redirect', to: '/admin/angebote/schulspezifisch' }),
+  },
   { req: 'SHELL-10', when: () => true, decide: ({ route }) => settled({ kind: 'show', route: route.name }) },
 ];
 
@@ -96,16 +122,29 @@ export function allCases(routes: readonly CatalogueRoute[], everyPermission: rea
     const rights = new Map(
       [
         everyPermission,
-        route.permissions,
+        [...route.permissions, ...route.anyOf.slice(-1)],
+        ...(route.anyOf.length === 0 ? [] : [everyPermission.filter((right) => !route.anyOf.includes(right))]),
         ...route.permissions.map((missing) => everyPermission.filter((right) => right !== missing)),
         [],
       ].map((list) => [list.join(), list] as const),
     );
     const previous = route.path === '/no-second-factor' ? [null, '/admin/personen/import'] : [null];
+    const flagged = route.flag === undefined ? [{}] : [null, {}, { [route.flag]: false }, { [route.flag]: true }];
+    const queries = route.query === undefined ? ['a=1&b=ü'] : ['a=1', `${route.query}=`, `${route.query}=4f1c`];
     return SESSIONS.flatMap((session) =>
       TOKENS.flatMap((token) =>
         [...rights.values()].flatMap((permissions) =>
-          previous.map((stored) => ({ route, target: `${path}?a=1&b=ü#c`, previous: stored, session: { ...session, permissions }, token })),
+          previous.flatMap((stored) =>
+            flagged.flatMap((flags) =>
+              queries.map((query) => ({
+                route,
+                target: `${path}?${query}#c`,
+                previous: stored,
+                session: { ...session, permissions, flags },
+                token,
+              })),
+            ),
+          ),
         ),
       ),
     );

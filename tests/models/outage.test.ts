@@ -1,8 +1,9 @@
 import { createActor, fromPromise, toPromise } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { effectiveLevel, routeSpec, type RouteName } from '#contract/route-table';
+import { routeSpec, type RouteName } from '#contract/route-table';
 import type { ServiceProvider } from '#contract/types';
 import { navigationMachine } from '#machines/frame/navigation/machine';
+import { demandsOf } from '#machines/frame/navigation/setup';
 import type { NavigationOutcome, NavigationSession, TokenState } from '#machines/frame/navigation/types';
 import { secondFactorMachine } from '#machines/own-account/second-factor/machine';
 import type { SecondFactorInfo } from '#machines/own-account/second-factor/types';
@@ -20,7 +21,13 @@ const OUTAGES = [
   { code: 'TOKEN_STATE_ERROR', status: 400 },
 ];
 
-const ADMINISTRATOR: NavigationSession = { personId: 'p', level: 'silver', permissions: ['personenimport'] };
+const ADMINISTRATOR: NavigationSession = {
+  personId: 'p',
+  level: 'silver',
+  permissions: ['personenimport'],
+  flags: null,
+  flagsFailure: null,
+};
 const refuse = (failure: object): Promise<never> => Promise.reject(Object.assign(new Error('refused'), failure));
 
 interface Answers {
@@ -30,7 +37,7 @@ interface Answers {
 
 /** Opens a page with the password only. */
 function open(name: RouteName, { session = () => Promise.resolve(ADMINISTRATOR), token }: Answers): Promise<NavigationOutcome> {
-  const { path, auth, ...route } = routeSpec(name);
+  const { path } = routeSpec(name);
   const guard = createActor(
     navigationMachine.provide({
       actors: {
@@ -43,7 +50,8 @@ function open(name: RouteName, { session = () => Promise.resolve(ADMINISTRATOR),
         target: path,
         path,
         previous: '/admin/personen/import',
-        route: { name, auth, level: effectiveLevel({ path, auth, ...route }), permissions: route.permissions },
+        query: {},
+        route: demandsOf(name),
       },
     },
   );
@@ -69,7 +77,7 @@ describe('ERR-63, NAV-03, NAV-05: an outage never counts as a missing second fac
 
   test('SCREEN-02: on the start page no offer says that a second factor is missing while its state is unknown', () => {
     const provider = { requires2fa: true, target: 'URL', url: 'https://example.org' } as ServiceProvider;
-    const visitor = { level: 'silver', permissions: [], hasToken: null } as const;
+    const visitor = { level: 'silver', permissions: [], flags: {}, hasToken: null } as const;
     expect([secondFactorNeed(provider, visitor), targetOf(provider, visitor)]).toEqual([
       'asked',
       { kind: 'external', url: 'https://example.org' },

@@ -5,7 +5,7 @@ import { REGISTRY } from '#machines/registry';
 /** Shorter, and a word is searched letter by letter; longer, and whoever has typed waits for something that has not begun (milliseconds). */
 const TYPING = { atLeast: 150, atMost: 500 } as const;
 /** What is asked at once, because the answer says what stands in the form from the beginning: whether there is only one to choose. */
-const ASKED_AT_ONCE = ['schule-search', 'schulform-search'];
+const ASKED_AT_ONCE = ['schule-search', 'schulform-search', 'angebot-ebene-search'];
 /** Lists of their own beside each other, which are there to be looked at. */
 const SHOWN_AT_ONCE = ['free-schulen-search', 'own-schulen-search'];
 

@@ -1,8 +1,9 @@
 import { createActor, fromPromise, toPromise, waitFor, type Actor, type SnapshotFrom } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { effectiveLevel, routeSpec } from '#contract/route-table';
+import { routeSpec } from '#contract/route-table';
 import { navigationMachine } from '#machines/frame/navigation/machine';
-import type { NavigationOutcome, TokenState } from '#machines/frame/navigation/types';
+import { demandsOf } from '#machines/frame/navigation/setup';
+import type { NavigationOutcome, NavigationSession, TokenState } from '#machines/frame/navigation/types';
 import { sessionMachine } from '#machines/frame/session/machine';
 import { FRESH_FOR_MS } from '#machines/frame/session/setup';
 import { model as startModel } from '#machines/own-account/start/model';
@@ -109,8 +110,14 @@ class OpenPage {
     const guard = createActor(
       navigationMachine.provide({
         actors: {
-          ensureSession: fromPromise(() =>
-            Promise.resolve({ personId: user?.personId ?? null, level: user?.level ?? 'none', permissions: user?.permissions ?? [] }),
+          ensureSession: fromPromise<NavigationSession, { readonly withFlags: boolean }>(() =>
+            Promise.resolve({
+              personId: user?.personId ?? null,
+              level: user?.level ?? 'none',
+              permissions: user?.permissions ?? [],
+              flags: null,
+              flagsFailure: null,
+            }),
           ),
           loadTokenState: fromPromise<TokenState, { personId: string }>(() =>
             Promise.resolve({ hasToken: true, tokenKind: 'software', serial: 'TOTP0001' }),
@@ -122,7 +129,8 @@ class OpenPage {
           target: route.path,
           path: route.path,
           previous: null,
-          route: { name: 'person-import', auth: route.auth, level: effectiveLevel(route), permissions: route.permissions },
+          query: {},
+          route: demandsOf('person-import'),
         },
       },
     );
@@ -155,9 +163,9 @@ describe('what an open page knows of its session', () => {
     expect(Object.values(startModel.endpoints).flat()).not.toContain('auth.logininfo');
   });
 
-  test('ENT-04, ENT-09, D-04: rights of newer backends are master data like others, hidden when technical, and open nothing', async () => {
+  test('ENT-04, ENT-09, D-04: rights of newer backends are master data like others, hidden when technical, and those over Angebote count', async () => {
     const page = new OpenPage({
-      loginInfo: withRights('ROLLEN_ERWEITERN', 'ANGEBOTE_VERWALTEN'),
+      loginInfo: withRights('ROLLEN_ERWEITERN', 'GIBT_ES_NOCH_NICHT'),
       systemrechte: [
         { name: 'ROLLEN_ERWEITERN', isTechnical: false },
         { name: 'ANGEBOTE_VERWALTEN', isTechnical: true },
@@ -166,7 +174,7 @@ describe('what an open page knows of its session', () => {
     page.send('ENSURE');
     await page.settled();
     expect(page.session.context.systemrechte).toEqual(['ROLLEN_ERWEITERN']);
-    expect(page.session.context.user?.permissions).toEqual([]);
+    expect(page.session.context.user?.permissions).toEqual(['schulspezifischeangebotsverwaltung']);
   });
 
   test('AUTH-05, NAV-05, PERM-01: a level that lapsed and a right that was taken away count from the next navigation a minute later', async () => {

@@ -15,7 +15,7 @@ const provider = (changes: Partial<ServiceProvider> = {}): ServiceProvider => ({
   merkmale: [],
   ...changes,
 });
-const visitor = (changes: Partial<Visitor> = {}): Visitor => ({ level: 'silver', permissions: [], hasToken: false, ...changes });
+const visitor = (changes: Partial<Visitor> = {}): Visitor => ({ level: 'silver', permissions: [], flags: {}, hasToken: false, ...changes });
 const NOTICE = { kind: 'internal', to: '/no-second-factor' };
 const ADDRESS = { kind: 'external', url: 'https://angebot.example.org' };
 

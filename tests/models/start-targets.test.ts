@@ -16,7 +16,7 @@ const provider = (changes: Partial<ServiceProvider> = {}): ServiceProvider => ({
   merkmale: [],
   ...changes,
 });
-const TEACHER: Visitor = { level: 'silver', permissions: [], hasToken: false };
+const TEACHER: Visitor = { level: 'silver', permissions: [], flags: {}, hasToken: false };
 const ADMINISTRATION = provider({ target: 'SCHULPORTAL_ADMINISTRATION', url: null });
 
 describe('SCREEN-02: where an offer on the start page leads', () => {
@@ -35,6 +35,15 @@ describe('SCREEN-02: where an offer on the start page leads', () => {
       to: '/admin/klassen',
     });
     expect(targetOf(ADMINISTRATION, TEACHER)).toEqual({ kind: 'none' });
+  });
+
+  test('ANG-01: who may only create Angebote is led there where the feature is, and nowhere where it is not', () => {
+    const creator: Visitor = { ...TEACHER, permissions: ['eingeschraenktangebotsverwaltung'] };
+    expect(targetOf(ADMINISTRATION, creator)).toEqual({ kind: 'none' });
+    expect(targetOf(ADMINISTRATION, { ...creator, flags: { schulischeAngeboteErstellen: true } })).toEqual({
+      kind: 'internal',
+      to: '/admin/angebote/new',
+    });
   });
 
   test('only an address of the web becomes a link', () => {

@@ -26,6 +26,8 @@ const IDS: Partial<Record<RouteName, { readonly from: string; readonly idOf: (it
   'person-details': { from: '/api/personen-frontend?limit=1', idOf: ({ person }: { person: { id: string } }) => person.id },
   'klasse-details': { from: '/api/organisationen?typ=KLASSE&limit=1', idOf: ({ id }: { id: string }) => id },
   'rolle-details': { from: '/api/rolle?limit=1', idOf: ({ id }: { id: string }) => id },
+  'angebot-details': { from: '/api/provider/manageable', idOf: ({ id }: { id: string }) => id },
+  'angebot-edit': { from: '/api/provider/manageable', idOf: ({ id }: { id: string }) => id },
   'schultraeger-details': { from: '/api/organisationen?typ=TRAEGER&limit=1', idOf: ({ id }: { id: string }) => id },
 };
 

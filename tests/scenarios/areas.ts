@@ -1,5 +1,7 @@
 import type { Area, ToldScenario } from './engine/told';
 import type { VisitScenario } from './engine/visit';
+import { angebote } from './angebote';
+import { angebotForm } from './angebot-form';
 import { hinweise } from './hinweise';
 import { importChoosing } from './import-choosing';
 import { importFound } from './import-found';
@@ -15,6 +17,8 @@ import { personDetails } from './person-details';
 import { personZuordnungen } from './person-zuordnungen';
 import { profile } from './profile';
 import { rollen } from './rollen';
+import { rollenerweiterung } from './rollenerweiterung';
+import { schulAngebote } from './schul-angebote';
 import { schulen } from './schulen';
 import { schultraeger } from './schultraeger';
 import { secondFactor } from './second-factor';
@@ -33,6 +37,9 @@ export const PAGE_AREAS = {
   import: [importChoosing, importRunning, importFound],
   klassen: [klassen],
   rollen: [rollen],
+  angebote: [angebote],
+  'schul-angebote': [schulAngebote, rollenerweiterung],
+  'angebot-form': [angebotForm],
   schulen: [schulen, schultraeger],
   personen: [personenListe, personenSeveral, personenSeveralRun],
   'person-creation': [personCreation, landesbedienstete],

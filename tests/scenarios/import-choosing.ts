@@ -40,6 +40,7 @@ import {
   rollen,
   schulenUndKlassen,
   SCHÜLER,
+  spätereRollen,
   stand,
   tipptBeiSchule,
   VORGANG,
@@ -235,6 +236,23 @@ export const importChoosing: Area = {
         drückt('Datei prüfen'),
         drückt('Datei hochladen'),
         gesendet('import.upload', { body: { organisationId: GOETHE.id, rolleId: GAST.id } }),
+      ],
+    },
+    {
+      id: 'IMPORT-90',
+      req: ['ANG-15', 'SCREEN-08', 'VAL-10'],
+      title:
+        'Importiert werden Schülerinnen und Schüler: Rollen für Sorgeberechtigte, Begleitung und nicht lehrendes Personal gibt es hier nicht',
+      given: { ...given, server: [...bereit, spätereRollen] },
+      steps: [
+        nieGesendet('import.upload'),
+        drückt('Weiter'),
+        wähltDieSchule(GOETHE),
+        sieht('An dieser Schule gibt es keine Rolle für Schülerinnen und Schüler.'),
+        siehtNicht('SCHB'),
+        wähltDieDatei(ZWEI),
+        drückt('Datei prüfen'),
+        sieht('Wählen Sie eine Rolle.'),
       ],
     },
     {

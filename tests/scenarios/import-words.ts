@@ -164,6 +164,13 @@ export const rollen: Standing = hält('workflow.step', {
   canCommit: false,
 });
 
+/** Roles of the kinds that came last, and none for pupils. */
+export const spätereRollen: Standing = hält('workflow.step', {
+  organisations: [],
+  rollen: (['SORGBER', 'SCHB', 'NLEHR'] as const).map((rollenart) => rolle({ id: VORGANG, name: rollenart }, rollenart)),
+  canCommit: false,
+});
+
 export const GAST = { id: 'abababab-abab-4bab-8bab-abababababab', name: 'Gastschüler' } as const;
 /** Two roles for pupils. */
 export const zweiRollen: Standing = hält('workflow.step', { organisations: [], rollen: [rolle(SCHÜLER), rolle(GAST)], canCommit: false });

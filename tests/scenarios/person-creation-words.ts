@@ -34,6 +34,7 @@ const rolle = (id: string, title: string, change: Partial<RolleChoice> = {}): Ro
 export const LEHRKRAFT = rolle('77777777-7777-4777-8777-777777777771', 'Lehrkraft', { merkmale: ['KOPERS_PFLICHT'] });
 export const LIV = rolle('77777777-7777-4777-8777-777777777772', 'LiV', { merkmale: ['BEFRISTUNG_PFLICHT'] });
 export const SUS = rolle('77777777-7777-4777-8777-777777777773', 'SuS', { rollenart: 'LERN' });
+export const BEGLEITUNG = rolle('77777777-7777-4777-8777-777777777775', 'Begleitung', { rollenart: 'SCHB' });
 export const EXTERN = rolle('77777777-7777-4777-8777-777777777774', 'Externe Fachkraft', { rollenart: 'EXTERN' });
 
 /** The buttons of the wizard. */

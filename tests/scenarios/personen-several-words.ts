@@ -25,6 +25,8 @@ export const SUS = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
 export const LEHRKRAFT = 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb';
 export const LEITUNG = 'cccccccc-cccc-4ccc-8ccc-cccccccccccc';
 
+export const STAND = '2026-11-20T10:00:00.000Z';
+
 const SCHULE: EditSchule = { id: GOETHE, title: '0701234 (Goethe-Schule)', kennung: '0701234' };
 
 /** Selects somebody in the list. */
@@ -139,6 +141,37 @@ export const wähltDieRolle = change(
   },
   { does: 'select', testid: 'rolle-select', option: () => 'Leitung' },
 );
+const rolle = (id: string, name: string, rollenart: Rolle['rollenart'], merkmale: Rolle['merkmale'] = []): Rolle => ({
+  id,
+  name,
+  rollenart,
+  merkmale,
+  createdAt: STAND,
+  updatedAt: STAND,
+  administeredBySchulstrukturknoten: GOETHE,
+  systemrechte: [],
+  version: 1,
+});
+
+export const BEGLEITUNG = 'dddddddd-dddd-4ddd-8ddd-dddddddddddd';
+/** Roles of the kinds that came last; one of them is of pupils. */
+export const spätereRollen: Standing = hält('workflow.step', {
+  organisations: [],
+  rollen: [rolle(SUS, 'SuS', 'LERN'), rolle(BEGLEITUNG, 'Begleitung', 'SCHB')],
+  canCommit: false,
+});
+const begleitung = { id: BEGLEITUNG, title: 'Begleitung', rollenart: 'SCHB', merkmale: [], organisationId: GOETHE } as const;
+export const wähltDieBegleitung = change(
+  'wählt bei „Rolle“ Begleitung',
+  { type: 'CHANGE', change: { rollen: [begleitung] } },
+  { does: 'select', testid: 'rolle-select', option: () => 'Begleitung' },
+);
+export const ordnetBegleitungZu = run('assignRolle').begins('Rolle zuordnen', {
+  kind: 'assignRolle',
+  schule: SCHULE,
+  rolle: { id: BEGLEITUNG, title: 'Begleitung' },
+  befristung: null,
+});
 export const befristetBis = (day: string): Act =>
   change(
     `tippt bei „Befristet bis einschließlich“: ${day}`,
@@ -168,7 +201,6 @@ const NAMES: Readonly<Record<string, readonly [vorname: string, nachname: string
   [CEM]: ['Cem', 'Arslan'],
   [LARS]: ['Lars', 'Kröger'],
 };
-export const STAND = '2026-11-20T10:00:00.000Z';
 export const hat = (personId: string, ...zuordnungen: readonly Personenzuordnung[]): Personenuebersicht => {
   const [vorname, nachname] = NAMES[personId] ?? [personId.slice(0, 2), 'Lehmann'];
   return {
@@ -190,18 +222,6 @@ export const zeigt = (...personen: readonly Personenuebersicht[]): readonly Stan
     ({ path }) => personen.find(({ personId }) => personId === path['personId']) ?? fehler('404', 404),
   ),
 ];
-
-const rolle = (id: string, name: string, rollenart: Rolle['rollenart'], merkmale: Rolle['merkmale'] = []): Rolle => ({
-  id,
-  name,
-  rollenart,
-  merkmale,
-  createdAt: STAND,
-  updatedAt: STAND,
-  administeredBySchulstrukturknoten: GOETHE,
-  systemrechte: [],
-  version: 1,
-});
 
 /** What stands in the filter for a school; the list names it, too. */
 export const imFilter = (typ: OrganisationsTyp = 'SCHULE'): readonly Standing[] => {

@@ -1,25 +1,30 @@
+import type { Rollenart, RollenMerkmal } from '#contract/enums';
 import type { Ebene, RolleDraft } from '#rules/rollen';
-import type { Organisation, RolleDetails, ServiceProvider } from '#contract/types';
+import type { Organisation, RolleDetails, RolleWithServiceProviders, ServiceProvider } from '#contract/types';
 import type { RolleAngeboteEvent } from '#machines/rollen/rolle-angebote/types';
 import type { DeletedRolle } from '#machines/rollen/rolle-deletion/machine';
 import type { RolleDetailsEvent } from '#machines/rollen/rolle-details/types';
+import type { RollenQuery } from '#machines/rollen/rollen/types';
+import type { ListEvent } from '#machines/patterns/list/types';
 import type { ActionEvent } from '#machines/patterns/action/types';
 import type { FormEvent } from '#machines/patterns/form/types';
 import type { ReadingEvent } from '#machines/patterns/reading/types';
 import { readingEvents } from '../screens/patterns/reading';
-import { rolleAngeboteEvents, rolleDeletionEvents, rolleDetailsEvents, rolleFormEvents } from '../screens/rollen';
+import { rolleAngeboteEvents, rolleDeletionEvents, rolleDetailsEvents, rolleFormEvents, rollenEvents } from '../screens/rollen';
 import type { Standing } from './engine/reply';
 import type { Act } from './engine/scenario';
 import { buttons, fields } from './engine/vocabulary';
-import { hält } from './engine/words';
+import { hält, hältJeNachFrage } from './engine/words';
 
 export const LAND: Ebene = { id: '55555555-5555-4555-8555-555555555555', title: 'Öffentliche Schulen' };
+export const KIEL: Ebene = { id: '99999999-5555-4555-8555-555555555555', title: 'Stadt Kiel' };
 export const ROLLE = '66666666-6666-4666-8666-666666666666';
 export const NEUE = '77777777-7777-4777-8777-777777777777';
 export const WEBUNTIS = { id: '88888888-8888-4888-8888-888888888888', name: 'WebUntis' };
 export const SEITE = `/admin/rollen/${ROLLE}`;
 export const KOPIE = `/admin/rollen/new?vorlage=${ROLLE}`;
 export const NEU = '/admin/rollen/new';
+export const ROLLEN = '/admin/rollen';
 
 type DraftEvent = FormEvent<RolleDraft>;
 
@@ -47,6 +52,11 @@ export const liestDieAngebote = buttons<ReadingEvent>(
 )({
   'Erneut versuchen': { type: 'RETRY' },
 });
+export const wähltDieRollenart = (rollenart: Rollenart): Act =>
+  fields<DraftEvent>('rolle-form', {
+    ...rolleFormEvents,
+    CHANGE: { does: 'pick', testid: 'rollenart-select', value: () => rollenart },
+  })(`wählt bei „Rollenart“ ${rollenart}`, { type: 'CHANGE', change: { rollenart } });
 export const nennt = (name: string): Act => field(`tippt bei „Rollenname“: ${name}`, { type: 'CHANGE', change: { name } });
 export const nimmtDasRecht = field('nimmt der Rolle „Klassen verwalten“', { type: 'CHANGE', change: { systemrechte: [] } });
 export const bleibtBeimNehmen = field('entscheidet sich bei „Systemrechte“ für die eigene Eingabe', {
@@ -82,7 +92,7 @@ export const löschung = buttons<ActionEvent<DeletedRolle>>(
   'rolle-deletion',
   rolleDeletionEvents,
 )({
-  'Rolle löschen': { type: 'OPEN', subject: { id: ROLLE, name: 'Lehrkraft', ebene: LAND } },
+  'Rolle löschen': { type: 'OPEN', subject: { id: ROLLE, name: 'Lehrkraft', ebene: LAND, erweiterungen: null } },
   'Rolle löschen (Rückfrage)': { type: 'CONFIRM' },
   'Schließen (nach der Ablehnung)': { type: 'CLOSE' },
 });
@@ -122,3 +132,39 @@ export const gibtEs = (change: Partial<RolleDetails> = {}): readonly Standing[] 
   hält('provider.assignableForRolle', [PROVIDER]),
   hält('rolle.systemrechte', [{ name: 'KLASSEN_VERWALTEN', isTechnical: false }]),
 ];
+
+/** A role of the list, at the public schools unless something else is said. */
+export const inDerListe = (
+  name: string,
+  rollenart: Rollenart,
+  more: Partial<RolleWithServiceProviders> & { readonly id?: string } = {},
+): RolleWithServiceProviders => {
+  const { zugeordnetePersonen: _zahl, ...listed } = rolle({ name, rollenart, merkmale: [], serviceProviders: [] });
+  return { ...listed, administeredBySchulstrukturknotenName: LAND.title, ...more };
+};
+/** All roles, whatever is asked for: a server that knows no filter. Cut is what it is told to cut. */
+export const gibtAlle = (rollen: readonly RolleWithServiceProviders[]): readonly Standing[] => [
+  hältJeNachFrage('rolle.list', ({ query }) => ({ items: rollen.slice(0, Number(query['limit'] ?? rollen.length)), total: rollen.length })),
+  hält('organisationen.list', { items: [ORGANISATION] }),
+];
+
+type Asking = ListEvent<RollenQuery>;
+export const liste = buttons<Asking>(
+  'rollen',
+  rollenEvents,
+)({
+  Suchen: { type: 'ASK_NOW' },
+  'Filter zurücksetzen': { type: 'RESET_FILTERS' },
+  'Nächste Seite': { type: 'ASK', change: { page: 1 } },
+});
+const inListe = fields<Asking>('rollen', rollenEvents);
+export const filtertRollenart = (rollenart: Rollenart): Act =>
+  inListe(`wählt im Filter „Rollenart“ ${rollenart}`, { type: 'ASK', change: { rollenart } });
+export const filtertMerkmal = (merkmal: RollenMerkmal): Act =>
+  inListe(`wählt im Filter „Merkmal“ ${merkmal}`, { type: 'ASK', change: { merkmal } });
+export const filtertEbene: Act = {
+  ...inListe(`wählt im Filter „Administrationsebene“ ${LAND.title}`, { type: 'ASK', change: { ebeneIds: [LAND.id] } }),
+  control: { does: 'select', testid: 'rolle-management-organisation-select', option: () => LAND.title },
+};
+export const suchtRolle = (search: string): Act =>
+  inListe(`tippt bei „Rollenname suchen“: ${search}`, { type: 'ASK_SOON', change: { search } });

@@ -5,6 +5,7 @@ import {
   beimSchließenFragtNiemand,
   fehler,
   gesendet,
+  hatDieAdresse,
   hatImFeld,
   hält,
   inzwischen,
@@ -18,9 +19,16 @@ import {
 import {
   bleibtBeimNehmen,
   drückt,
+  filtertEbene,
+  filtertMerkmal,
+  filtertRollenart,
+  gibtAlle,
   gibtEs,
+  inDerListe,
+  KIEL,
   KOPIE,
   LAND,
+  liste,
   löschung,
   nennt,
   NEU,
@@ -32,15 +40,30 @@ import {
   rettet,
   ROLLE,
   rolle,
+  ROLLEN,
   SEITE,
   seite,
+  suchtRolle,
   WEBUNTIS,
   wähltDieEbene,
+  wähltDieRollenart,
 } from './rollen-words';
 
 const kopie = { says: 'jemand kopiert die Rolle Lehrkraft', address: KOPIE, server: gibtEs() };
 const lehrkraft = { says: 'jemand öffnet die Rolle Lehrkraft, die zwei Personen haben', address: SEITE, server: gibtEs() };
 const neu = { says: 'jemand öffnet „Rolle anlegen“', address: NEU, server: gibtEs() };
+
+const KLASSENLEITUNG = inDerListe('Klassenleitung', 'LEHR', { id: NEUE, merkmale: ['KOPERS_PFLICHT'] });
+const AN_DER_SCHULE = { administeredBySchulstrukturknoten: KIEL.id, administeredBySchulstrukturknotenName: KIEL.title };
+const VERTRETUNG = inDerListe('Vertretung', 'LEHR', { id: WEBUNTIS.id, ...AN_DER_SCHULE });
+const LERNENDE = inDerListe('Lernende', 'LERN');
+const SPÄTERE = [
+  inDerListe('Begleitung', 'SCHB', { id: NEUE }),
+  inDerListe('Eltern', 'SORGBER'),
+  inDerListe('Hausmeister', 'NLEHR', { id: WEBUNTIS.id }),
+];
+const idOf = (n: number): string => `${String(n).padStart(8, '0')}-5555-4555-8555-555555555555`;
+const inListe = { says: 'jemand öffnet die Liste der Rollen; der Server filtert nicht', address: ROLLEN };
 
 const NEUE_ROLLE = {
   body: {
@@ -455,7 +478,7 @@ export const rollen: Area = {
     },
     {
       id: 'ROLLE-22',
-      req: ['API-06', 'SCREEN-11'],
+      req: ['API-06', 'SCREEN-11', 'ANG-12'],
       title: 'Was eine kopierte Rolle hat und die Ebene nicht anbietet, ist benannt und bleibt, bis es jemand abwählt',
       given: { ...kopie, server: [...gibtEs(), hält('provider.assignableForRolle', [])] },
       steps: [
@@ -465,6 +488,37 @@ export const rollen: Area = {
         drückt('Rolle anlegen'),
         gesendet('rolle.create', NEUE_ROLLE),
         antwortet('rolle.create', fehler('SERVICE_PROVIDER_PROVIDED_OUT_OF_TREE', 400)),
+        sieht('Nicht auf dieser Administrationsebene bereitgestellt: WebUntis.'),
+        sieht('Deshalb lässt sie sich nicht speichern.'),
+        hatImFeld('Rollenname', 'Lernpatin'),
+      ],
+    },
+    {
+      id: 'ROLLE-24',
+      req: ['ANG-12', 'SCREEN-11'],
+      title:
+        'Angeboten werden nur Angebote für die Rollenart; was die Rolle hat und nicht mehr passt, ist benannt und bleibt, bis es jemand abwählt',
+      given: {
+        ...kopie,
+        server: [
+          ...gibtEs(),
+          hält('provider.assignableForRolle', [
+            { ...PROVIDER, rollenartenWhitelist: ['LERN'] },
+            { ...PROVIDER, id: NEUE, name: 'Zeugnisse', rollenartenWhitelist: ['LEIT'] },
+            { ...PROVIDER, id: ROLLE, name: 'Lehrerzimmer', rollenartenWhitelist: ['LEHR'] },
+          ]),
+        ],
+      },
+      steps: [
+        sieht('WebUntis (nicht für diese Rollenart)'),
+        sieht('Nicht für diese Rollenart vorgesehen: WebUntis. Es bleibt, bis Sie es herausnehmen.'),
+        sieht('Lehrerzimmer'),
+        siehtNicht('Zeugnisse'),
+        nennt('Lernpatin'),
+        drückt('Rolle anlegen'),
+        gesendet('rolle.create', NEUE_ROLLE),
+        antwortet('rolle.create', fehler('ROLLENART_NICHT_ERLAUBT', 400)),
+        sieht('Mindestens ein Angebot ist nicht für diese Rollenart vorgesehen.'),
         hatImFeld('Rollenname', 'Lernpatin'),
       ],
     },
@@ -482,5 +536,117 @@ export const rollen: Area = {
         hatImFeld('Rollenname', 'Lernpatin'),
       ],
     },
+    {
+      id: 'ROLLE-24',
+      req: ['ANG-14', 'API-01', 'CALL-56'],
+      title:
+        'Filtert der Server nicht, wird hier gefiltert, nach Rollenart, Merkmal, Administrationsebene und Namen, und die Adresse nennt es',
+      given: { ...inListe, server: gibtAlle([VERTRETUNG, LERNENDE, KLASSENLEITUNG]) },
+      steps: [
+        sieht('3 Rollen'),
+        filtertRollenart('LEHR'),
+        sieht('2 Rollen'),
+        siehtNicht('Lernende'),
+        hatDieAdresse(`${ROLLEN}?rollenart=LEHR`),
+        filtertEbene,
+        sieht('1 Rolle'),
+        siehtNicht('Vertretung'),
+        filtertMerkmal('KOPERS_PFLICHT'),
+        sieht('Klassenleitung'),
+        hatDieAdresse(`${ROLLEN}?rollenart=LEHR&merkmal=KOPERS_PFLICHT&ebenen=${LAND.id}`),
+        filtertMerkmal('BEFRISTUNG_PFLICHT'),
+        sieht('Keine Treffer'),
+        liste('Filter zurücksetzen'),
+        sieht('3 Rollen'),
+        hatDieAdresse(ROLLEN),
+        suchtRolle('vertret'),
+        liste('Suchen'),
+        sieht('1 Rolle'),
+        sieht('Vertretung'),
+        siehtNicht('Klassenleitung'),
+        hatDieAdresse(`${ROLLEN}?suche=vertret`),
+      ],
+    },
+    {
+      id: 'ROLLE-25',
+      req: ['ANG-14', 'CALL-56'],
+      title: 'Filtert der Server, wird er gefragt, mit der Suche zusammen, Seite für Seite',
+      given: {
+        says: 'jemand öffnet einen Link auf die gefilterte Liste; der Server filtert',
+        address: `${ROLLEN}?suche=leit&rollenart=LEHR&merkmal=KOPERS_PFLICHT&ebenen=${LAND.id}`,
+        flags: { rolleFiltersEnabled: true },
+        server: gibtAlle([KLASSENLEITUNG]),
+      },
+      steps: [
+        gesendet('rolle.list', {
+          query: {
+            searchStr: 'leit',
+            rollenarten: 'LEHR',
+            merkmale: 'KOPERS_PFLICHT',
+            administrationsebenen: LAND.id,
+            offset: '0',
+            limit: '30',
+          },
+        }),
+        sieht('Klassenleitung'),
+        sieht('Administrationsebene: Öffentliche Schulen'),
+      ],
+    },
+    {
+      id: 'ROLLE-26',
+      req: ['ANG-14', 'API-08', 'LIST-01'],
+      title: 'Ordnet der Server nicht, stehen alle Rollen hier nach ihrem Namen, auf jeder Seite andere, und keine fehlt',
+      given: {
+        ...inListe,
+        server: gibtAlle([...Array(31).keys()].reverse().map((n) => inDerListe(`Gruppe ${n + 1}`, 'LEHR', { id: idOf(n) }))),
+      },
+      steps: [
+        sieht('Rollen 1 bis 30 von 31'),
+        sieht('Gruppe 2 Lehr'),
+        sieht('Gruppe 30 Lehr'),
+        siehtNicht('Gruppe 31'),
+        liste('Nächste Seite'),
+        sieht('Gruppe 31 Lehr'),
+        siehtNicht('Gruppe 30 Lehr'),
+        hatDieAdresse(`${ROLLEN}?seite=2`),
+      ],
+    },
+    {
+      id: 'ROLLE-27',
+      req: ['ANG-15', 'ANG-14'],
+      title:
+        'Schulbegleitung, Sorgeberechtigte und nicht lehrendes Personal stehen mit ihrem Wort in der Liste, und nach ihnen wird gefiltert',
+      given: { ...inListe, server: gibtAlle(SPÄTERE) },
+      steps: [
+        sieht('Begleitung Schulbegleitung'),
+        sieht('Eltern Sorgeberechtigt'),
+        sieht('Hausmeister Nicht lehrend'),
+        filtertRollenart('SORGBER'),
+        sieht('1 Rolle'),
+        siehtNicht('Hausmeister'),
+        filtertRollenart('NLEHR'),
+        sieht('Hausmeister'),
+        filtertRollenart('SCHB'),
+        sieht('Rollenart: Schulbegleitung'),
+        sieht('Begleitung Schulbegleitung'),
+        siehtNicht('Hausmeister'),
+      ],
+    },
+    ...(['SORGBER', 'SCHB', 'NLEHR'] as const).map((rollenart, n): Area['scenarios'][number] => ({
+      id: `ROLLE-${28 + n}`,
+      req: ['ANG-15', 'CALL-54', 'VAL-11'],
+      title: `Eine Rolle der Art ${rollenart} wird angelegt und steht mit ihrem Wort im Ergebnis`,
+      given: neu,
+      steps: [
+        wähltDieEbene,
+        wähltDieRollenart(rollenart),
+        nennt('Lernpatin'),
+        drückt('Rolle anlegen'),
+        gesendet('rolle.create', { body: { ...NEUE_ROLLE.body, rollenart, merkmale: [], serviceProviderIds: [] } }),
+        antwortet('rolle.create', rolle({ id: NEUE, name: 'Lernpatin', rollenart, merkmale: [], serviceProviders: [] })),
+        sieht('Die Rolle ist angelegt'),
+        sieht({ SORGBER: 'Sorgeberechtigt', SCHB: 'Schulbegleitung', NLEHR: 'Nicht lehrend' }[rollenart]),
+      ],
+    })),
   ],
 };

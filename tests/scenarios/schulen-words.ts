@@ -1,15 +1,21 @@
 import type { ItslearningStatus } from '#contract/enums';
+import type { EndpointOutput } from '#contract/schemas/index';
 import type { SchuleDraft } from '#rules/schulen';
-import type { Organisation } from '#contract/types';
+import type { Organisation, RolleWithServiceProviders } from '#contract/types';
+import type { Systemrecht } from '#contract/enums';
+import { exactly, type SchuleVerwendung } from '#rules/schule-verwendung';
+import type { CheckedSchule, SchuleCheckEvent } from '#machines/schulen/schule-check/types';
+import type { ReadingEvent } from '#machines/patterns/reading/types';
 import type { SchulenQuery } from '#machines/schulen/schulen/types';
 import type { TransferredSchule } from '#machines/schulen/schule-itslearning/machine';
 import type { ActionEvent } from '#machines/patterns/action/types';
 import type { FormEvent } from '#machines/patterns/form/types';
 import type { ListEvent } from '#machines/patterns/list/types';
-import { schuleFormEvents, schuleItslearningEvents, schulenEvents } from '../screens/schulen';
+import { schuleCheckEvents, schuleDeletionEvents, schuleFormEvents, schuleItslearningEvents, schulenEvents } from '../screens/schulen';
 import type { Standing } from './engine/reply';
 import type { Act } from './engine/scenario';
 import { buttons, fields } from './engine/vocabulary';
+import { readingEvents } from '../screens/patterns/reading';
 import { hält, hältJeNachFrage } from './engine/words';
 
 export const SCHULEN = '/admin/schulen';
@@ -125,3 +131,115 @@ export const bestätigtErneut: Act = {
   says: 'drückt „Erneut übertragen“',
   label: 'Erneut übertragen',
 };
+
+const GOETHE_GEPRÜFT: CheckedSchule = { id: GOETHE.id, kennung: '0701234', name: 'Goethe-Schule' };
+type Verwendung = EndpointOutput<'organisationen.verwendung'>;
+const NICHTS: Verwendung = { kinder: 0, zugehoerige: 0, rollen: 0, personen: 0, angebote: 0, rollenerweiterungen: 0 };
+/** What still belongs to the Goethe school, where the server tells it: nothing unless something is said. */
+export const hängtAn = (more: Partial<Verwendung> = {}): Standing => hält('organisationen.verwendung', { ...NICHTS, ...more });
+
+const gelesen = (verwendung: Partial<SchuleVerwendung> = {}): SchuleVerwendung => {
+  const nichts = exactly(0);
+  return {
+    kinder: nichts,
+    zugehoerige: nichts,
+    rollen: nichts,
+    personen: nichts,
+    angebote: nichts,
+    rollenerweiterungen: nichts,
+    ...verwendung,
+  };
+};
+/** What is in the way of a deletion, before anything is asked. */
+export const prüfung = (verwendung: Partial<SchuleVerwendung> = {}) =>
+  buttons<SchuleCheckEvent>(
+    'schule-check',
+    schuleCheckEvents,
+  )({
+    Schließen: { type: 'CLOSE' },
+    'Weiter zum Löschen': { type: 'DELETE', verwendung: gelesen(verwendung) },
+  });
+export const willDieGoetheLöschen: Act = fields<SchuleCheckEvent>('schule-check', schuleCheckEvents)(
+  'drückt das Zeichen „Löschen“ bei der Goethe-Schule',
+  { type: 'CHECK', schule: GOETHE_GEPRÜFT },
+);
+export const prüftErneut = buttons<ReadingEvent>(
+  'schule-verwendung',
+  readingEvents('schule-verwendung'),
+)({ 'Erneut versuchen': { type: 'RETRY' } })('Erneut versuchen');
+/** The question before a school is deleted, and what came of it. */
+export const löschung = buttons<ActionEvent<CheckedSchule>>(
+  'schule-deletion',
+  schuleDeletionEvents,
+)({
+  'Schule löschen': { type: 'CONFIRM' },
+  'Erneut versuchen': { type: 'RETRY' },
+  Abbrechen: { type: 'CANCEL' },
+  Schließen: { type: 'CLOSE' },
+});
+
+/** Who elsewhere may look at what belongs to the Goethe school, and what stands below it. */
+export const anDerGoethe = (rechte: readonly Systemrecht[], unter = 0): Standing =>
+  hältJeNachFrage('organisationen.list', ({ query }) => {
+    if ('administriertVon' in query || 'zugehoerigZu' in query) return { items: [], total: unter };
+    const recht = query['systemrechte'] as Systemrecht;
+    if (query['typ'] === 'ROOT') return { items: rechte.includes(recht) ? [organisation('ROOT', ERSATZ.id, 'Land')] : [] };
+    if (query['organisationIds'] === GOETHE.id) return { items: rechte.includes(recht) ? [GOETHE] : [] };
+    return { items: query['typ'] === 'SCHULE' ? [GOETHE] : [LAND] };
+  });
+/** A role of another level: the server drops a filter that it does not know. */
+export const rolleVon = (administeredBySchulstrukturknoten: string): RolleWithServiceProviders => ({
+  id: '77777777-7777-4777-8777-777777777777',
+  createdAt: '2026-11-02T08:15:00.000Z',
+  updatedAt: '2026-11-02T08:15:00.000Z',
+  name: 'Lehrkraft',
+  administeredBySchulstrukturknoten,
+  rollenart: 'LEHR',
+  merkmale: [],
+  systemrechte: [],
+  version: 1,
+  serviceProviders: [],
+});
+const ANGEBOT = {
+  id: '88888888-8888-4888-8888-888888888888',
+  name: 'Mathe-App',
+  administrationsebene: { id: GOETHE.id, name: GOETHE.name, kennung: '0701234' },
+  kategorie: 'SCHULISCH',
+  requires2fa: false,
+  merkmale: [],
+  rollenartenWhitelist: [],
+  rollen: [],
+  hasSomeVerwaltenPermission: true,
+} as const;
+const seite = <T>(items: readonly T[]) => ({ total: items.length, offset: 0, limit: items.length, items: [...items] });
+export const angebote = (...ebenen: readonly string[]): Standing =>
+  hält(
+    'provider.manageable',
+    seite(
+      ebenen.map((id) => ({
+        ...ANGEBOT,
+        merkmale: [],
+        rollenartenWhitelist: [],
+        rollen: [],
+        hasRollenerweiterungen: false,
+        administrationsebene: { id, name: 'Ebene' },
+      })),
+    ),
+  );
+/** One Angebot that extends so many roles at the school. */
+export const erweiterungen = (count: number): Standing =>
+  hält(
+    'provider.manageableByOrganisation',
+    seite([
+      {
+        ...ANGEBOT,
+        merkmale: [],
+        rollenartenWhitelist: [],
+        rollen: [],
+        rollenerweiterungen: Array.from({ length: count }, (_, n) => ({
+          organisation: ANGEBOT.administrationsebene,
+          rolle: { id: String(n), name: `Rolle ${n}` },
+        })),
+      },
+    ]),
+  );

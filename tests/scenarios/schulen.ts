@@ -1,6 +1,7 @@
 import type { Area } from './engine/told';
 import {
   antwortet,
+  folgtDemLink,
   beimSchließenFragtNiemand,
   fehler,
   gesendet,
@@ -9,24 +10,33 @@ import {
   hatImFeld,
   inzwischen,
   kannNicht,
+  schweigt,
   nieGesendet,
   sieht,
   siehtNicht,
   verliertDieAntwort,
 } from './engine/words';
 import {
+  anDerGoethe,
+  angebote,
   bestätigtErneut,
   drückt,
+  erweiterungen,
   ERSATZ,
   formen,
   gibtSchulen,
   GOETHE,
+  hängtAn,
   KIEL,
   LAND,
   liste,
+  löschung,
   nenntNamen,
   nenntNummer,
   NEUE_SCHULE,
+  prüftErneut,
+  prüfung,
+  rolleVon,
   schule,
   SCHULEN,
   sucht,
@@ -34,6 +44,7 @@ import {
   überträgtErneut,
   übertragung,
   wähltErsatz,
+  willDieGoetheLöschen,
 } from './schulen-words';
 
 const flags = { itslearningStatusEnabled: true };
@@ -50,7 +61,28 @@ const neu = (more: object = {}) => ({
 const freigeschaltet = { ...GOETHE, itslearningEnabled: true };
 const AN_GOETHE = { path: { organisationId: GOETHE.id } };
 
-/** Schools: list, create, itslearning (SCREEN-12). */
+const VERWALTET_ALLES = {
+  permissions: ['schulverwaltung', 'klassenverwaltung', 'rollenverwaltung', 'personenverwaltung'],
+} as const;
+/** The server tells what keeps a school. */
+const sagtEs = { setUemPasswordEnabled: true, organisationUsageEnabled: true };
+/** It deletes schools, and does not tell what keeps them. */
+const sagtEsNicht = { setUemPasswordEnabled: false };
+const schließung = {
+  says: 'jemand, der Schulen, Klassen, Rollen und Benutzer verwaltet, öffnet die Liste der Schulen',
+  address: SCHULEN,
+  user: VERWALTET_ALLES,
+  flags: sagtEs,
+  server: [gibtSchulen([GOETHE]), hängtAn()],
+};
+const bisZurRückfrage = [
+  willDieGoetheLöschen,
+  sieht('Nichts davon ist noch da. Die Schule lässt sich löschen.'),
+  prüfung()('Weiter zum Löschen'),
+];
+const bisGesendet = [...bisZurRückfrage, löschung('Schule löschen'), gesendet('organisationen.delete', AN_GOETHE)];
+
+/** Schools: list, create, itslearning, deletion (SCREEN-12, ANG-13). */
 export const schulen: Area = {
   name: 'schulen',
   title: 'Schulen',
@@ -180,6 +212,244 @@ export const schulen: Area = {
         gesendet('organisationen.enableItslearning', AN_GOETHE),
         antwortet('organisationen.enableItslearning', freigeschaltet),
         sieht('Erneut vorgemerkt'),
+      ],
+    },
+    {
+      id: 'SCHULE-20',
+      req: ['ANG-13', 'D-14', 'D-26'],
+      title:
+        'Vor dem Löschen einer Schule steht alles da, was im Weg steht, mit Zahl und Weg dorthin; weiter geht es damit nicht, und gelöscht wird nichts',
+      given: {
+        ...schließung,
+        server: [
+          gibtSchulen([GOETHE]),
+          hängtAn({ kinder: 2, zugehoerige: 3, rollen: 1, personen: 31, angebote: 4, rollenerweiterungen: 7 }),
+        ],
+      },
+      steps: [
+        nieGesendet('organisationen.delete'),
+        willDieGoetheLöschen,
+        gesendet('organisationen.verwendung', AN_GOETHE),
+        sieht('Was hängt noch an der Schule 0701234 (Goethe-Schule)?'),
+        sieht('Klassen unter der Schule: 2 Klassen der Schule ansehen'),
+        sieht('Zugehörige Organisationen, auch die Klassen: 3 Zugehörige Klassen ansehen'),
+        sieht('Rollen, die an der Schule verwaltet werden: 1 Rollen der Schule ansehen'),
+        sieht('Benutzer mit einer Zuordnung an der Schule: 31 Benutzer der Schule ansehen'),
+        sieht('Angebote, die die Schule bereitstellt: 4'),
+        sieht('Rollenerweiterungen an der Schule: 7'),
+        sieht('Die Schule lässt sich löschen, sobald nichts davon mehr da ist.'),
+        kannNicht(prüfung({ personen: { count: 31, atLeast: false } })('Weiter zum Löschen')),
+        folgtDemLink('Benutzer der Schule ansehen', `/admin/personen?schulen=${GOETHE.id}`),
+        hatDieAdresse(`/admin/personen?schulen=${GOETHE.id}`),
+      ],
+    },
+    {
+      id: 'SCHULE-21',
+      req: ['ANG-13', 'API-07', 'D-26'],
+      title:
+        'Steht nichts mehr im Weg, wird mit Name und Dienststellennummer gefragt, einmal gelöscht, und nach der Antwort steht es da; abbrechen lässt es sich jederzeit',
+      given: schließung,
+      steps: [
+        ...bisZurRückfrage,
+        sieht('Schule 0701234 (Goethe-Schule) löschen?'),
+        sieht('Die Schule Goethe-Schule mit der Dienststellennummer 0701234 wird endgültig gelöscht.'),
+        löschung('Abbrechen'),
+        gesendet('organisationen.delete', {}, 0),
+        willDieGoetheLöschen,
+        prüfung()('Schließen'),
+        gesendet('organisationen.delete', {}, 0),
+        ...bisGesendet,
+        siehtNicht('Schule gelöscht'),
+        inzwischen('es gibt sie nicht mehr', gibtSchulen([])),
+        antwortet('organisationen.delete', undefined),
+        sieht('Schule gelöscht'),
+        sieht('Die Schule 0701234 (Goethe-Schule) wurde gelöscht.'),
+        löschung('Schließen'),
+        sieht('Es gibt noch keine Schule'),
+      ],
+    },
+    ...(
+      [
+        ['ORGANISATION_HAT_KINDER', 'Unter der Schule stehen noch Klassen.'],
+        ['ORGANISATION_HAT_ZUGEHOERIGE', 'Der Organisation sind noch Schulen oder Klassen zugeordnet.'],
+        ['ORGANISATION_HAT_ROLLEN', 'An der Organisation werden noch Rollen verwaltet.'],
+        ['ORGANISATION_HAT_PERSONENKONTEXTE', 'Der Organisation sind noch Benutzer zugeordnet.'],
+        ['ORGANISATION_HAT_ANGEBOTE', 'Die Organisation stellt noch Angebote bereit.'],
+        ['ORGANISATION_HAT_ROLLENERWEITERUNGEN', 'An der Organisation sind Rollen noch um Angebote erweitert.'],
+      ] as const
+    ).map(([code, words], n): Area['scenarios'][number] => ({
+      id: `SCHULE-${22 + n}`,
+      req: ['ANG-13', 'ERR-75'],
+      title: `Kommt nach der Prüfung noch etwas dazu (${code}), bleibt die Schule, es steht da, was, und noch einmal angeboten wird es nicht`,
+      given: schließung,
+      steps: [
+        ...bisGesendet,
+        antwortet('organisationen.delete', fehler(code, 400)),
+        sieht(words),
+        siehtNicht('Internetverbindung'),
+        kannNicht(löschung('Erneut versuchen')),
+        kannNicht(löschung('Schule löschen')),
+        löschung('Schließen'),
+        sieht('Goethe-Schule'),
+      ],
+    })),
+    {
+      id: 'SCHULE-28',
+      req: ['ANG-13', 'API-07', 'D-36'],
+      title: 'Kennt der Server das Löschen nicht (404 ohne Code), ist die Schule weder gelöscht noch fort',
+      given: { ...schließung, server: [...schließung.server, hält('organisationen.get', GOETHE)] },
+      steps: [
+        ...bisGesendet,
+        antwortet('organisationen.delete', fehler('', 404)),
+        sieht('Nicht gelöscht'),
+        sieht('Die Schule 0701234 (Goethe-Schule) gibt es noch. Der Server kennt diese Aktion nicht.'),
+        siehtNicht('gab es schon nicht mehr'),
+        gesendet('organisationen.delete', {}, 0),
+      ],
+    },
+    {
+      id: 'SCHULE-29',
+      req: ['ANG-13', 'D-36'],
+      title: 'Geht die Antwort verloren, wird nachgesehen: ist die Schule fort, ist sie gelöscht, und nichts geht doppelt hinaus',
+      given: { ...schließung, server: [anDerGoethe([]), hängtAn(), hält('organisationen.get', fehler('ENTITY_NOT_FOUND', 404))] },
+      steps: [
+        ...bisGesendet,
+        verliertDieAntwort('organisationen.delete'),
+        sieht('Die Schule 0701234 (Goethe-Schule) wurde gelöscht.'),
+        gesendet('organisationen.delete', {}, 0),
+      ],
+    },
+    {
+      id: 'SCHULE-30',
+      req: ['ANG-13', 'D-36'],
+      title: 'Geht die Antwort verloren und die Schule steht noch da, wird das gesagt, und erst dann ein neuer Versuch angeboten',
+      given: { ...schließung, server: [...schließung.server, hält('organisationen.get', GOETHE)] },
+      steps: [
+        ...bisGesendet,
+        verliertDieAntwort('organisationen.delete'),
+        siehtNicht('Schule gelöscht'),
+        löschung('Erneut versuchen'),
+        gesendet('organisationen.delete', AN_GOETHE),
+        antwortet('organisationen.delete', undefined),
+        sieht('Schule gelöscht'),
+      ],
+    },
+    {
+      id: 'SCHULE-31',
+      req: ['ANG-13', 'API-01', 'API-10'],
+      title:
+        'Sagt der Server nicht, was im Weg steht, wird nachgesehen, wo man darf; wo nicht, steht „nicht prüfbar“ und nie eine Null, und ein Versuch geht nie hinaus',
+      given: {
+        ...schließung,
+        says: 'jemand, der an der Goethe-Schule Benutzer verwaltet und Rollen erweitert, öffnet die Liste der Schulen',
+        flags: sagtEsNicht,
+        server: [
+          anDerGoethe(['PERSONEN_VERWALTEN', 'ROLLEN_ERWEITERN'], 2),
+          hält('personen.frontend', { total: 31, offset: 0, limit: 1, items: [] }),
+          erweiterungen(5),
+        ],
+      },
+      steps: [
+        nieGesendet('organisationen.delete'),
+        nieGesendet('organisationen.verwendung'),
+        nieGesendet('rolle.list'),
+        nieGesendet('provider.manageable'),
+        willDieGoetheLöschen,
+        gesendet('personen.frontend', { query: { organisationIDs: GOETHE.id, limit: '1' } }),
+        sieht('Klassen unter der Schule: 2'),
+        sieht('Zugehörige Organisationen, auch die Klassen: 2'),
+        sieht('Rollen, die an der Schule verwaltet werden: nicht prüfbar'),
+        sieht('Benutzer mit einer Zuordnung an der Schule: 31'),
+        sieht('Angebote, die die Schule bereitstellt: nicht prüfbar'),
+        sieht('Rollenerweiterungen an der Schule: mindestens 5'),
+      ],
+    },
+    {
+      id: 'SCHULE-32',
+      req: ['ANG-13', 'API-01'],
+      title:
+        'Steht auch ohne diese Auskunft nichts im Weg, geht es weiter; gezählt wird, was der Schule gehört, und nicht, was der Server ungefragt mitschickt',
+      given: {
+        ...schließung,
+        says: 'jemand, der auf der obersten Ebene alles verwaltet, öffnet die Liste der Schulen',
+        flags: sagtEsNicht,
+        server: [
+          anDerGoethe(['PERSONEN_VERWALTEN', 'ROLLEN_VERWALTEN', 'ANGEBOTE_VERWALTEN', 'ROLLEN_ERWEITERN']),
+          hält('personen.frontend', { total: 0, offset: 0, limit: 1, items: [] }),
+          hält('rolle.list', { items: [rolleVon(LAND.id)] }),
+          angebote(LAND.id),
+          erweiterungen(0),
+        ],
+      },
+      steps: [...bisGesendet, antwortet('organisationen.delete', undefined), sieht('Schule gelöscht')],
+    },
+    {
+      id: 'SCHULE-33',
+      req: ['ANG-13', 'API-01'],
+      title: 'Eigene Rollen und Angebote der Schule werden gezählt, und mit ihnen geht es nicht weiter',
+      given: {
+        ...schließung,
+        flags: sagtEsNicht,
+        server: [
+          anDerGoethe(['PERSONEN_VERWALTEN', 'ROLLEN_VERWALTEN', 'ANGEBOTE_VERWALTEN']),
+          hält('personen.frontend', { total: 0, offset: 0, limit: 1, items: [] }),
+          hält('rolle.list', { items: [rolleVon(LAND.id), rolleVon(GOETHE.id)] }),
+          angebote(LAND.id, GOETHE.id, GOETHE.id),
+        ],
+      },
+      steps: [
+        nieGesendet('organisationen.delete'),
+        willDieGoetheLöschen,
+        sieht('Rollen, die an der Schule verwaltet werden: 1'),
+        sieht('Benutzer mit einer Zuordnung an der Schule: keine'),
+        sieht('Angebote, die die Schule bereitstellt: 2'),
+        sieht('Rollenerweiterungen an der Schule: nicht prüfbar'),
+        siehtNicht('Weiter zum Löschen'),
+      ],
+    },
+    {
+      id: 'SCHULE-34',
+      req: ['ANG-13', 'API-01'],
+      title:
+        'Was nicht prüfbar ist, hält niemanden auf, aber es wird gesagt: der Server prüft es beim Löschen; eine fremde oder unbekannte Auskunft ist keine Null',
+      given: {
+        ...schließung,
+        flags: sagtEsNicht,
+        server: [
+          anDerGoethe(['PERSONEN_VERWALTEN', 'ANGEBOTE_VERWALTEN', 'ROLLEN_ERWEITERN']),
+          hält('personen.frontend', { total: 0, offset: 0, limit: 1, items: [] }),
+          hält('provider.manageable', fehler('', 404)),
+          hält('provider.manageableByOrganisation', fehler('MISSING_PERMISSIONS', 404)),
+        ],
+      },
+      steps: [
+        willDieGoetheLöschen,
+        sieht('Angebote, die die Schule bereitstellt: nicht prüfbar'),
+        sieht('Rollenerweiterungen an der Schule: nicht prüfbar'),
+        sieht('Was nicht prüfbar ist, prüft der Server beim Löschen'),
+        prüfung({ rollen: null, angebote: null, rollenerweiterungen: null })('Weiter zum Löschen'),
+        löschung('Schule löschen'),
+        gesendet('organisationen.delete', AN_GOETHE),
+        antwortet('organisationen.delete', fehler('ORGANISATION_HAT_ANGEBOTE', 400)),
+        sieht('Die Organisation stellt noch Angebote bereit.'),
+      ],
+    },
+    {
+      id: 'SCHULE-35',
+      req: ['ANG-13', 'ERR-00'],
+      title: 'Lässt sich nicht lesen, was im Weg steht, wird nichts behauptet und nichts angeboten; ein neuer Versuch hilft',
+      given: { ...schließung, server: [gibtSchulen([GOETHE]), schweigt('organisationen.verwendung')] },
+      steps: [
+        nieGesendet('organisationen.delete'),
+        willDieGoetheLöschen,
+        siehtNicht('Weiter zum Löschen'),
+        antwortet('organisationen.verwendung', fehler('', 500)),
+        siehtNicht('keine'),
+        siehtNicht('Weiter zum Löschen'),
+        inzwischen('der Server antwortet wieder', hängtAn({ personen: 1 })),
+        prüftErneut,
+        sieht('Benutzer mit einer Zuordnung an der Schule: 1'),
+        siehtNicht('Weiter zum Löschen'),
       ],
     },
   ],

@@ -42,6 +42,19 @@ export const start: Area = {
       steps: [sieht('itslearning'), sieht('Lernpfade')],
     },
     {
+      id: 'START-16',
+      req: ['ANG-11', 'SCREEN-02'],
+      title: 'Schulische Angebote stehen unter einer Überschrift, wie auch immer das Portal ihre Kategorie nennt',
+      given: {
+        ...given,
+        server: [
+          ...bereit,
+          angebote(angebot('Mensa', { kategorie: 'ANGEBOTE' }), angebot('Bibliothek', { kategorie: 'SCHULISCH' as never })),
+        ],
+      },
+      steps: [sieht('Schulische Angebote'), sieht('Mensa'), sieht('Bibliothek')],
+    },
+    {
       id: 'START-02',
       req: ['SCREEN-02', 'ENT-17', 'CALL-25'],
       title: 'Der veröffentlichte Hinweis des Portals steht da, auch wenn die Angebote ausfallen',

@@ -14,9 +14,10 @@ import { rollenCodec } from '#features/rollen/address';
 const press = <Id extends string>(testid: Id) => ({ does: 'press', testid }) as const;
 
 /** How the events of the list of roles come about. */
-export const rollenEvents = listEvents<RollenQuery>('rollen', { rollenart: 'rollenart', merkmal: 'merkmal' }, (query) =>
-  rollenCodec.write(query),
-);
+export const rollenEvents = listEvents<RollenQuery>('rollen', {}, (query) => rollenCodec.write(query), {
+  rollenart: 'rollenarten-filter-select',
+  merkmal: 'merkmale-filter-select',
+});
 
 type Change = Extract<FormEvent<RolleDraft>, { readonly type: 'CHANGE' }>;
 

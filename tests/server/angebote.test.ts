@@ -153,6 +153,9 @@ describe('API-14, D-38: kinds of roles that came later', () => {
       })
     ).json<RolleWithServiceProviders>();
     expect(rolle.rollenart).toBe(rollenart);
+    expect((await admin.get(`/api/rolle?rollenarten=${rollenart}`)).json<readonly { name: string }[]>().map(({ name }) => name)).toEqual([
+      `Rolle ${rollenart}`,
+    ]);
     for (const place of [schule, await placeOf('TRAEGER')]) expect((await give(rolle.id, place)).statusCode).toBe(201);
     for (const place of [root, land, await placeOf('KLASSE')])
       expect(told(await give(rolle.id, place))).toEqual([400, 'ROLLE_NUR_AN_PASSENDE_ORGANISATION']);

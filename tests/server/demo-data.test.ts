@@ -105,8 +105,13 @@ describe('roles and offers of the demo data', () => {
       expect(rolle.systemrechte.filter((recht) => TECHNICAL_SYSTEMRECHTE.includes(recht))).toEqual([]);
   });
 
-  test('CALL-51: twelve offers; a second factor is asked for the ones with personal mail or administration', async () => {
-    const offers = await server.context.db.selectFrom('service_provider').selectAll().execute();
+  test('CALL-51: twelve offers of the root; a second factor is asked for the ones with personal mail or administration', async () => {
+    const root = await byName('Land Schleswig-Holstein');
+    const offers = await server.context.db
+      .selectFrom('service_provider')
+      .selectAll()
+      .where('provided_by', '=', root?.id ?? '')
+      .execute();
     expect(offers.map(({ name }) => name).toSorted()).toEqual(
       [
         'Adressbuch',

@@ -1,6 +1,6 @@
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ENDPOINT_IDS, type EndpointId } from '#contract/endpoints';
+import { SERVED_IDS, type EndpointId } from '#contract/endpoints';
 import { SCHEMAS, type EndpointSchemas } from '#contract/schemas/index';
 import { z } from '#contract/zod';
 import { BODY_WITHIN_MS } from '#server/http/slow-bodies';
@@ -83,7 +83,7 @@ describe('ERR-00: requests that are meant to keep the server busy', () => {
     expect((await server.browser().get('/portal-config.json')).statusCode).toBe(200);
   });
 
-  test.for(ENDPOINT_IDS.filter((id) => (SCHEMAS[id] as EndpointSchemas).query ?? (SCHEMAS[id] as EndpointSchemas).body))(
+  test.for(SERVED_IDS.filter((id) => (SCHEMAS[id] as EndpointSchemas).query ?? (SCHEMAS[id] as EndpointSchemas).body))(
     '%s: every text has a greatest length, every number is whole and bounded',
     (id: EndpointId) => {
       const { query, body }: EndpointSchemas = SCHEMAS[id];

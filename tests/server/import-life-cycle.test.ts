@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nextImportStatus } from '#machines/life-cycles/import/next';
-import { IMPORT_STATUS, type ImportStatus } from '#contract/enums';
+import { IMPORT_STATUS, type ImportStatus } from '#contract/import-enums';
 import type { TestBrowser } from './browser';
 import { askResult, close, execute, i18n, importRows, sendFile, statusOf, testTarget, uploadRows, type Target } from './import-desk';
 import { pupils } from './pupils';

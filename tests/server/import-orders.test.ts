@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { IMPORT_STATUS, type ImportStatus } from '#contract/enums';
+import { IMPORT_STATUS, type ImportStatus } from '#contract/import-enums';
 import { IMPORT_ORDERS, orderFor } from '#machines/life-cycles/import/orders';
 import { nextImportStatus } from '#machines/life-cycles/import/next';
 import type { TestBrowser } from './browser';

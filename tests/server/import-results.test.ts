@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { IMPORT_STATUS } from '#contract/enums';
+import { IMPORT_STATUS } from '#contract/import-enums';
 import type { ImportResult, ImportVorgang } from '#contract/types';
 import { importResult } from '#server/import/results';
 import { createSecretBox } from '#server/secret-box';

@@ -73,6 +73,35 @@ describe.runIf(programs !== null)('classes and assignments, several at a time on
     return { id: randomUUID(), person_id: personId, organisation_id: organisationId, rolle_id: rolleId };
   }
 
+  test('ANG-13: a school to which somebody is being assigned is not deleted; and nobody is assigned to one that is being deleted', async () => {
+    const land = await context.db.selectFrom('organisation').select('administriert_von').where('id', '=', schule).executeTakeFirstOrThrow();
+    const above = land.administriert_von;
+    const body = { administriertVon: above, zugehoerigZu: above, name: 'Auslaufende Schule', kennung: '9870001', typ: 'SCHULE' };
+    const { id } = (await admin.post('/api/organisationen', body)).json<{ id: string }>();
+    const removeSchule = () => admin.send({ method: 'DELETE', url: `/api/organisationen/${id}` });
+    const row = await assignment(id);
+    let answer: ReturnType<typeof removeSchule> | undefined;
+    await other.db.transaction().execute(async (trx) => {
+      await trx.insertInto('personenkontext').values(row).execute();
+      answer = removeSchule();
+      await expect.poll(() => waiting(context)).toBeGreaterThan(0);
+    });
+    expect((await answer)?.json()).toEqual({ code: 400, i18nKey: 'ORGANISATION_HAT_PERSONENKONTEXTE', zugeordnetePersonen: 1 });
+    await context.db.deleteFrom('personenkontext').where('id', '=', row.id).execute();
+    await other.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('organisation').select('id').where('id', '=', id).forUpdate().execute();
+      answer = removeSchule();
+      await expect.poll(() => waiting(context)).toBeGreaterThan(0);
+    });
+    expect((await answer)?.statusCode).toBe(204);
+    await expect(
+      context.db
+        .insertInto('personenkontext')
+        .values({ ...row, id: randomUUID() })
+        .execute(),
+    ).rejects.toThrow(/foreign key/);
+  });
+
   test('ERR-24: a class to which somebody is being assigned is not deleted; the answer waits and says how many there are', async () => {
     const id = await createKlasse('50a');
     const row = await assignment(id);

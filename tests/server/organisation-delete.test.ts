@@ -77,6 +77,42 @@ const KEEPERS: readonly (readonly [code: string, keep: (id: string) => Promise<u
   ],
 ];
 
+describe('ANG-13: GET organisationen/{id}/verwendung, an own addition that organisationUsageEnabled announces', () => {
+  const usage = async (id: string, browser = admin) => browser.get(`/api/organisationen/${id}/verwendung`);
+  const NOTHING = { kinder: 0, zugehoerige: 0, rollen: 0, personen: 0, angebote: 0, rollenerweiterungen: 0 };
+
+  test('all six at once; a person with two roles is one person, and those of its classes are not of the school', async () => {
+    expect((await admin.get('/api/config')).json()).toMatchObject({ organisationUsageEnabled: true });
+    const { db } = server.context;
+    const id = await schule();
+    expect((await usage(id)).json()).toEqual(NOTHING);
+    for (const [, keep] of KEEPERS) await keep(id);
+    const klasse = await create('KLASSE', id);
+    const rollen = await db.selectFrom('rolle').select('id').where('name', 'in', ['Lehrkraft', 'LiV']).execute();
+    const [one, two] = [await desk.person({ like: 'ohnekontext' }), await desk.person({ like: 'ohnekontext' })];
+    const given = [
+      ...rollen.map((rolle) => [one.id, rolle.id, id]),
+      [two.id, rollen[0]?.id ?? '', id],
+      [two.id, rollen[0]?.id ?? '', klasse],
+    ];
+    expect(given).toHaveLength(4);
+    for (const [person_id = '', rolle_id = '', organisation_id = ''] of given)
+      await db.insertInto('personenkontext').values({ id: randomUUID(), person_id, organisation_id, rolle_id }).execute();
+    expect((await usage(id)).json()).toEqual({ kinder: 2, zugehoerige: 3, rollen: 1, personen: 2, angebote: 1, rollenerweiterungen: 1 });
+    expect((await usage(klasse)).json()).toEqual({ ...NOTHING, personen: 1 });
+  });
+
+  test('PERM-03, PERM-04: told to whoever may delete it, at gold; of a carrier and a level of the state to nobody', async () => {
+    const id = await schule();
+    const own = await create('KLASSE', await desk.organisation('1111111'));
+    expect((await usage(own, schuladmin)).json()).toEqual(NOTHING);
+    expect((await usage(id, schuladmin)).statusCode).toBe(404);
+    for (const other of [await create('TRAEGER', land), land, root, UNKNOWN]) expect((await usage(other)).statusCode).toBe(404);
+    expect(told(await usage(id, await server.signIn('admin')))).toEqual([403, 'REQUIRED_STEP_UP_LEVEL_NOT_MET']);
+    expect((await usage(id, server.browser())).statusCode).toBe(401);
+  });
+});
+
 describe('API-14, D-38: DELETE organisationen/{id}', () => {
   test('a school to which nothing belongs is deleted, once, with its line in the audit log', async () => {
     const id = await schule();

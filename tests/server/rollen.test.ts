@@ -92,7 +92,7 @@ describe('CALL-54, ENT-12: creating a role', () => {
       systemrechte: [{ name: 'KLASSEN_VERWALTEN', isTechnical: false }],
       version: 1,
     });
-    expect(await read(rolle.id)).toEqual({ ...rolle, serviceProviders: [], zugeordnetePersonen: 0 });
+    expect(await read(rolle.id)).toEqual({ ...rolle, serviceProviders: [], zugeordnetePersonen: 0, rollenerweiterungen: 0 });
     const list = (await manager.get('/api/rolle?searchStr=lernpatin')).json<RolleWithServiceProviders[]>();
     expect(list.map(({ id }) => id)).toEqual([rolle.id]);
     expect(await desk.writtenOf(rolle.id)).toEqual(['rolle-create: +KLASSEN_VERWALTEN']);

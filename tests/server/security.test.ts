@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ENDPOINT_IDS, endpointSpec } from '#contract/endpoints';
+import { SERVED_IDS, endpointSpec } from '#contract/endpoints';
 import { startTestServer, type TestServer } from './rig';
 
 let server: TestServer;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const urlOf = (path: string): string => path.replace(/\{[^}]+\}/g, '00000000-0000-4000-8000-000000000000');
-const specs = ENDPOINT_IDS.map((id) => [id, endpointSpec(id)] as const);
+const specs = SERVED_IDS.map((id) => [id, endpointSpec(id)] as const);
 
 describe('every endpoint', () => {
   test.for(specs.filter(([, spec]) => spec.access === 'person'))('PERM-04: %s answers 401 without a session', async ([, spec]) => {

@@ -8,12 +8,16 @@ import { model as importModel } from '#machines/import/import-deletion/model';
 import { vorgang } from '#machines/import/import-history/samples';
 import { model as klasseModel } from '#machines/klassen/klasse-deletion/model';
 import { model as personModel } from '#machines/person/person-deletion/model';
+import { model as angebotModel } from '#machines/angebote/angebot-deletion/model';
 import { model as rolleModel } from '#machines/rollen/rolle-deletion/model';
+import { model as schuleModel } from '#machines/schulen/schule-deletion/model';
 import { REGISTRY } from '#machines/registry';
 import { DeletionDialog } from '#features/import/history/DeletionDialog';
 import { KlasseDeletion } from '#features/klassen/KlasseDeletion';
 import { PersonDeletion } from '#features/person-details/parts/PersonDeletion';
+import { AngebotDeletion } from '#shared/angebote/deletion/AngebotDeletion';
 import { RolleDeletion } from '#features/rollen/parts/RolleDeletion';
+import { SchuleDeletion } from '#features/schulen/SchuleDeletion';
 import { WorkflowSetting } from '#shared/workflow/setting';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import type { Model } from '../models/engine/candidates';
@@ -41,9 +45,21 @@ const DELETIONS: Readonly<Record<string, Deletion>> = {
   },
   'rolle-deletion': {
     model: rolleModel,
-    subject: { id: 'rolle', name: 'Lernpate', ebene: { id: 'land', title: 'Öffentliche Schulen' } },
+    subject: { id: 'rolle', name: 'Lernpate', ebene: { id: 'land', title: 'Öffentliche Schulen' }, erweiterungen: null },
     what: 'Die Rolle Lernpate',
     draw: (snapshot, send) => <RolleDeletion snapshot={snapshot} send={send} countsPersons permissions={ADMIN} />,
+  },
+  'angebot-deletion': {
+    model: angebotModel,
+    subject: { id: 'angebot', name: 'Mathe-Trainer', ebene: { id: 'land', title: 'Öffentliche Schulen' } },
+    what: 'Das Angebot Mathe-Trainer',
+    draw: (snapshot, send) => <AngebotDeletion snapshot={snapshot} send={send} next="Schließen" />,
+  },
+  'schule-deletion': {
+    model: schuleModel,
+    subject: { id: 'goethe', kennung: '0701234', name: 'Goethe-Schule' },
+    what: 'Die Schule 0701234 (Goethe-Schule)',
+    draw: (snapshot, send) => <SchuleDeletion snapshot={snapshot} send={send} permissions={ADMIN} />,
   },
   'person-deletion': {
     model: personModel,
@@ -158,6 +174,7 @@ describe('D-36: no deletion is told that did not happen', () => {
 describe('ERR-00: what cannot succeed is not offered', () => {
   test.for([
     ['klasse-deletion', 'ORGANISATION_IST_BEREITS_ZUGEWIESEN_ERROR', 'Benutzer der Klasse ansehen', 'schulen=goethe&klassen=klasse'],
+    ['schule-deletion', 'ORGANISATION_HAT_PERSONENKONTEXTE', 'Benutzer der Schule ansehen', 'schulen=goethe'],
     ['rolle-deletion', 'ROLLE_HAT_PERSONENKONTEXTE_ERROR', 'Benutzer mit der Rolle ansehen', 'rollen=rolle'],
   ] as const)(
     '%s: whoever is still assigned is named, with the way to them, and the same is not asked again',

@@ -125,6 +125,18 @@ const KEPT: Readonly<Record<string, Kept>> = {
     'Sie waren dabei, den Schulträger Verband Süd anzulegen.',
   ),
   'rolle-form': typed('/admin/rollen/new', 'rollenname-input', 'Lotse', 'Sie waren dabei, die Rolle Lotse anzulegen.'),
+  rollenerweiterung: {
+    address: '/admin/angebote/schulspezifisch/mathe?orga=goethe',
+    begin: async () => {
+      await press('rollenerweiterung-bearbeiten-button');
+      await press('rolle-lehr');
+    },
+    offer: 'Sie waren dabei, Rollen für ein Angebot zu wählen.',
+    isThere: async () => {
+      const box = (await at('rolle-lehr')) as HTMLInputElement;
+      expect(await until(() => box.checked), document.body.innerText).toBe(true);
+    },
+  },
   'hinweis-form': typed(
     '/admin/hinweise/new',
     'newsbox-text-input',

@@ -8,9 +8,11 @@ import MissingKlassen from '#features/import/parts/MissingKlassen';
 import { KlassenRun } from '#features/klassen/KlassenRun';
 import { EditRun } from '#features/personen/several/EditRun';
 import { EDIT_IDS } from '#features/personen/several/ids';
+import EndRun from '#shared/angebote/deletion/EndRun';
 import { MovesRun } from '#features/schultraeger/MovesRun';
 import { replyOf, type AskedCall, type Reply, type Standing } from '../scenarios/engine/reply';
 import { fehler, hält, hältJeNachFrage } from '../scenarios/engine/words';
+import { erweitert, MOODLE, moodle, SUS, verwendet } from '../scenarios/angebote-words';
 import { AN_DER_GOETHE, IN_DER_9A, IN_DER_9B, imFilter, LEHRKRAFT, LEITUNG, NEUN_B, zeigt } from '../scenarios/personen-several-words';
 import { GOETHE as GOETHE_ID } from '../scenarios/personen-words';
 import { esGibt } from '../scenarios/schultraeger-words';
@@ -224,6 +226,33 @@ export const KEPT_RUNS: readonly KeptRunRow[] = [
     before: [AN_DER_GOETHE],
     after: [],
   }),
+  {
+    machine: 'rollenerweiterungen-end',
+    title: 'Rollenerweiterungen eines Angebots beenden',
+    page: hrefOf('angebot-details', { id: MOODLE }),
+    otherPage: hrefOf('angebot-details', { id: '88888888-8888-4888-8888-888888888882' }),
+    begin: (personId) => (
+      <EndRun
+        personId={personId}
+        order={{
+          angebot: { id: MOODLE, title: 'Moodle' },
+          schulen: Object.fromEntries(
+            SCHULEN.map((one) => [one.id, { title: schuleOf(one).title, rollen: [{ id: SUS.id, told: SUS.name }] }]),
+          ),
+        }}
+        onBack={nothing}
+      />
+    ),
+    start: 'end-rollenerweiterungen-button',
+    what: 'Rollenerweiterungen des Angebots Moodle beenden',
+    items: SCHULEN.map((one) => ({ id: one.id, name: schuleOf(one).title })),
+    write: 'rollenerweiterung.apply',
+    idOf: ({ path }) => path['organisationId'] ?? '',
+    answer: () => ({ status: 204, body: null }),
+    // What has ended is skipped.
+    again: { status: 204, body: null },
+    others: () => [moodle(), erweitert(), verwendet()],
+  },
   {
     machine: 'schulen-moves',
     title: 'Schulen eines Schulträgers zuordnen',

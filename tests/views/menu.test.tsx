@@ -12,7 +12,7 @@ const IMPORT = '/admin/personen/import';
 const MENU = ['open-mobile-menu-button', 'menu-bar-title', 'back-to-start-link', 'person-import-menu-item'];
 
 function Menu(): ReactElement {
-  return <AdminMenu permissions={['personenimport', 'klassenverwaltung']} path={useLocation().pathname} />;
+  return <AdminMenu permissions={['personenimport', 'klassenverwaltung']} flags={{}} path={useLocation().pathname} />;
 }
 
 let router: ReturnType<typeof createMemoryRouter> | null = null;

@@ -133,14 +133,23 @@ walkThroughScreen({
   paths: ofEbenePaths,
   events: readingEvents('ebene-angebote'),
   render: () =>
-    onPage(<AngeboteField {...NO_FIELD} personId="person" ebene={{ id: 'a', title: 'Öffentliche Schulen' }} assigned={0} value={[]} />),
+    onPage(
+      <AngeboteField
+        {...NO_FIELD}
+        personId="person"
+        ebene={{ id: 'a', title: 'Öffentliche Schulen' }}
+        rollenart={null}
+        assigned={0}
+        value={[]}
+      />,
+    ),
   shows: readingSights('ebene-angebote', ['service-provider-select']),
   says: readingWords(['Angebote']),
   saysAfter: { 'done:read(gelesen)': ['E-Mail', 'WebUntis'], 'done:read(keine)': ['Es gibt keine Angebote.'] },
   mayAlsoSay: { ...alsoIn(ANGEBOTE_WORDS), loading: ['Angebote'], failed: ['Angebote'], missing: ['Angebote'] },
 });
 
-const ROLLE = { id: 'rolle', name: 'Lernpate', ebene: { id: 'land', title: 'Öffentliche Schulen' } };
+const ROLLE = { id: 'rolle', name: 'Lernpate', ebene: { id: 'land', title: 'Öffentliche Schulen' }, erweiterungen: 3 };
 const DIALOG = ['rolle-delete-dialog', 'rolle-delete-confirmation-text', 'rolle-delete-button', 'cancel-rolle-delete-button'];
 const DELETED = ['rolle-delete-success', 'rolle-delete-success-text', 'close-rolle-delete-success-dialog-button'];
 const TITLE = 'Rolle Lernpate löschen?';
@@ -149,6 +158,7 @@ const QUESTION = [
   ...OPENER,
   TITLE,
   'Die Rolle Lernpate auf der Administrationsebene Öffentliche Schulen wird sofort und endgültig gelöscht. Das lässt sich nicht rückgängig machen.',
+  'Mit der Rolle enden 3 Rollenerweiterungen: An Schulen ist die Rolle Lernpate um Angebote erweitert.',
 ];
 
 /** A page with the button that the page of a role has. */

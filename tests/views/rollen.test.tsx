@@ -28,7 +28,7 @@ const draw = (flags: FeatureFlags = { rolleFiltersEnabled: true }, address = '/a
 };
 
 const PAGE = ['admin-headline', 'create-rolle-link'];
-const FILTERS = ['rollen-rollenart-select', 'rollen-merkmal-select', 'rollen-management-ebene-select', 'search-filter-input'];
+const FILTERS = ['rollenarten-filter-select', 'merkmale-filter-select', 'rolle-management-organisation-select', 'search-filter-input'];
 const LIST = [...PAGE, ...FILTERS, 'rollen-status-text', 'refresh-rollen-button', 'page-size-select'];
 const WAITING = [...PAGE, 'step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 const PAGE_WORDS = [
@@ -150,7 +150,7 @@ describe('ROUTE-12, FLAG-01: the list of roles for who works with it', () => {
     ]);
     await userEvent.click(screen.getByTestId('chip-merkmal'));
     await vi.waitFor(() => expect(router?.state.location.search).toBe(`?rollenart=LEHR&ebenen=${LAND}`));
-    await userEvent.selectOptions(screen.getByTestId('rollen-rollenart-select'), 'LERN');
+    await userEvent.selectOptions(screen.getByTestId('rollenarten-filter-select'), 'LERN');
     await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ rollenart: 'LERN', merkmal: null, ebeneIds: [LAND] }));
   });
 
@@ -162,12 +162,13 @@ describe('ROUTE-12, FLAG-01: the list of roles for who works with it', () => {
     expect(asked.at(-1)).toMatchObject({ search: '', rollenart: null, merkmal: null, ebeneIds: [] });
   });
 
-  test('without the flag there is no filter, and none of the address is asked for', async () => {
+  test('ANG-14: without the flag the same filters are there, and the address names what they are set to', async () => {
     open({}, `/admin/rollen${FILTERING}&suche=Lehr`);
     await listed();
-    expect(asked).toMatchObject([{ search: 'Lehr', rollenart: null, merkmal: null, ebeneIds: [] }]);
-    expect(screen.queryByTestId('rollen-rollenart-select')).toBeNull();
-    expect([...document.querySelectorAll('.chip')].map((chip) => chip.textContent)).toEqual(['Rollenname suchen: Lehr']);
+    expect(asked).toMatchObject([{ search: 'Lehr', rollenart: 'LEHR', merkmal: 'KOPERS_PFLICHT', ebeneIds: [LAND] }]);
+    await userEvent.selectOptions(screen.getByTestId('rollenarten-filter-select'), 'NLEHR');
+    await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ rollenart: 'NLEHR' }));
+    expect(router?.state.location.search).toContain('rollenart=NLEHR');
   });
 
   test('a row says how many Angebote it does not show, and shows them to whoever wants to see them', async () => {

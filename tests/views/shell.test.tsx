@@ -141,7 +141,7 @@ describe('the header', () => {
 
 describe('the menu of the administration', () => {
   test('MENU-01, MENU-02: its parts have names: a landmark, in it a group for each section, in it a list of links', () => {
-    render(<RouterProvider router={routerAt(<AdminMenu permissions={['personenimport']} path="/start" />, ['/start'])} />);
+    render(<RouterProvider router={routerAt(<AdminMenu permissions={['personenimport']} flags={{}} path="/start" />, ['/start'])} />);
     const landmarks = screen.getAllByRole('navigation').map((landmark) => landmark.getAttribute('aria-label'));
     expect([landmarks.length, new Set(landmarks).size]).toEqual([2, 2]);
     const menu = screen.getByRole('navigation', { name: 'Verwaltung' });

@@ -58,7 +58,7 @@ walkThroughScreen({
   paths,
   events: startEvents,
   render: () => {
-    const screen = <StartScreen user={LARS} />;
+    const screen = <StartScreen flags={{}} user={LARS} />;
     return <RouterProvider router={createMemoryRouter([{ path: '*', element: <main>{screen}</main> }])} />;
   },
   shows: together('shows'),

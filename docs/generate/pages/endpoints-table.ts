@@ -10,6 +10,7 @@ function placeOf(at: RightPlace): string {
   if ('organisations' in at) return `an jeder Organisation der Liste oder darüber, ohne Eintrag ${placeOf(at.none)}`;
   if ('person' in at) return 'an einer Organisation der Person oder darüber';
   if ('rolle' in at) return 'an der Administrationsebene der Rolle oder darüber';
+  if ('angebot' in at) return 'an der Administrationsebene des Angebots oder darüber';
   return [at.organisation]
     .flat()
     .map((name) =>
@@ -18,15 +19,18 @@ function placeOf(at: RightPlace): string {
     .join(' und ');
 }
 
-const namesOf = ({ systemrecht }: RightDemand): Content =>
-  join(
-    [systemrecht].flat().map((name) => html`<code>${breakable(name, '_')}</code>`),
-    ' und ',
+const namesOf = ({ systemrecht }: RightDemand): Content => {
+  const [names, between] =
+    typeof systemrecht === 'object' && 'anyOf' in systemrecht ? [systemrecht.anyOf, ' oder '] : [[systemrecht].flat(), ' und '];
+  return join(
+    names.map((name) => html`<code>${breakable(name, '_')}</code>`),
+    between,
   );
+};
 
 /** The rights that a call demands; of a call that demands other ones of each kind, each once. */
 function rightsOf(spec: EndpointSpec): Content {
-  const demands = demandsOfRow(spec).map((demand) => [`${[demand.systemrecht].flat().join()} ${placeOf(demand.at)}`, demand] as const);
+  const demands = demandsOfRow(spec).map((demand) => [JSON.stringify(demand.systemrecht) + placeOf(demand.at), demand] as const);
   const each = [...new Map(demands).values()];
   if (each.length === 0) return '–';
   return join(

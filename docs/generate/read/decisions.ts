@@ -1,8 +1,10 @@
 import { initialTransition, transition } from 'xstate';
 import type { StepUpLevel } from '#contract/enums';
 import type { Permission } from '#contract/permissions';
-import { effectiveLevel, routeSpec, type RouteName } from '#contract/route-table';
+import { routeSpec, type RouteName } from '#contract/route-table';
+import type { FeatureFlags } from '#contract/types';
 import { navigationMachine } from '#machines/frame/navigation/machine';
+import { demandsOf } from '#machines/frame/navigation/setup';
 import type { NavigationOutcome } from '#machines/frame/navigation/types';
 
 /** Who navigates. */
@@ -27,19 +29,22 @@ export const VISITORS: readonly Visitor[] = [
 /** What the navigation machine itself decides, by pure transitions; null where the case does not exist. */
 export function decide(name: RouteName, visitor: Visitor): NavigationOutcome | null {
   const route = routeSpec(name);
-  if (visitor.signedIn && visitor.rights === 'one missing' && route.permissions.length === 0) return null;
-  const permissions: readonly Permission[] = visitor.rights === 'all' ? route.permissions : route.permissions.slice(1);
+  const demanded = [...route.permissions, ...(route.anyOf?.slice(0, 1) ?? [])];
+  if (visitor.signedIn && visitor.rights === 'one missing' && demanded.length === 0) return null;
+  const permissions: readonly Permission[] = visitor.rights === 'all' ? demanded : demanded.slice(1);
+  const flags: FeatureFlags = route.flag === undefined ? {} : { [route.flag]: true };
   const path = route.path === '*' ? '/unbekannt' : route.path;
   const answers: Readonly<Record<string, unknown>> = {
-    ensureSession: { personId: visitor.signedIn ? 'person' : null, level: visitor.level, permissions },
+    ensureSession: { personId: visitor.signedIn ? 'person' : null, level: visitor.level, permissions, flags, flagsFailure: null },
     loadOwnTokenState: { hasToken: visitor.hasToken, tokenKind: '', serial: '' },
     loadTokenState: { hasToken: visitor.hasToken, tokenKind: '', serial: '' },
   };
   const input = {
     target: path,
     path,
+    query: route.query === undefined ? {} : { [route.query.name]: 'x' },
     previous: null,
-    route: { name, auth: route.auth, level: effectiveLevel(route), permissions: route.permissions },
+    route: demandsOf(name),
   };
   let [snapshot] = initialTransition(navigationMachine, input);
   while (snapshot.status === 'active') {

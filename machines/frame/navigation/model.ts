@@ -1,9 +1,10 @@
-import { effectiveLevel, routeSpec, type RouteName } from '#contract/route-table';
+import { routeSpec, type RouteName } from '#contract/route-table';
 import { hrefOf, matchRoute } from '#contract/routes';
 import { ALL_PERMISSIONS } from '#contract/permissions';
 import { defineModel } from '#machines/shared/model';
 import { doesIt, failureIn, isDoneOf } from '#machines/shared/steps';
 import { navigationMachine } from './machine';
+import { demandsOf } from './setup';
 import type { NavigationInput } from './types';
 
 /** What the router does at the end of the check, by the state that the diagrams show. */
@@ -14,8 +15,9 @@ const to = (name: RouteName, previous: string | null = null): NavigationInput =>
   return {
     target: `${route.path}?a=1&b=2#c`,
     path: route.path,
+    query: { a: '1', b: '2' },
     previous,
-    route: { name, auth: route.auth, level: effectiveLevel(route), permissions: route.permissions },
+    route: demandsOf(name),
   };
 };
 

@@ -1,14 +1,16 @@
 import { assign, setup } from 'xstate';
 import { loginAddress } from '#rules/login-address';
-import { holdsAll } from '#contract/permissions';
+import { mayOpen } from '#contract/permissions';
 import { DEFAULT_TARGET, safeRedirectTarget } from '#contract/redirect';
+import { effectiveLevel, routeSpec, type RouteName } from '#contract/route-table';
 import { hrefOf } from '#contract/routes';
 import { isSignedOut, type Failure } from '#machines/shared/failure';
 import { META } from '#machines/shared/meta';
 import { notProvided } from '#machines/shared/not-provided';
-import type { NavigationContext, NavigationInput, NavigationOutcome, NavigationSession, TokenState } from './types';
+import type { NavigationContext, NavigationInput, NavigationOutcome, NavigationRoute, NavigationSession, TokenState } from './types';
 
-const ANONYMOUS: NavigationSession = { personId: null, level: 'none', permissions: [] };
+const ANONYMOUS: NavigationSession = { personId: null, level: 'none', permissions: [], flags: null, flagsFailure: null };
+const UNREAD: Failure = { code: 'UNSPECIFIED_ERROR', status: 0 };
 
 export const initialContext = ({ input }: { input: NavigationInput }): NavigationContext => ({
   ...input,
@@ -16,6 +18,13 @@ export const initialContext = ({ input }: { input: NavigationInput }): Navigatio
   outcome: { kind: 'notFound' },
 });
 
+/** What of a row of the route table the check reads. */
+export const demandsOf = (name: RouteName): NavigationRoute => ({ ...routeSpec(name), name, level: effectiveLevel(routeSpec(name)) });
+
+/** Feature flags are waited for where the page depends on one. */
+export const flagsOf = ({ context: { route } }: { context: NavigationContext }): { readonly withFlags: boolean } => ({
+  withFlags: route.flag !== undefined,
+});
 export const toOutcome = ({ context }: { context: NavigationContext }): NavigationOutcome => context.outcome;
 export const personIdOf = ({ context }: { context: NavigationContext }): { personId: string } => ({
   personId: context.session.personId ?? '',
@@ -45,7 +54,7 @@ export const navigationSetup = setup({
     meta: META,
   },
   actors: {
-    ensureSession: notProvided<NavigationSession, void>('ensureSession'),
+    ensureSession: notProvided<NavigationSession, { readonly withFlags: boolean }>('ensureSession'),
     loadTokenState: notProvided<TokenState, { personId: string }>('loadTokenState'),
   },
   guards: {
@@ -55,7 +64,10 @@ export const navigationSetup = setup({
     lacksSignIn: ({ context }: Facts) => context.route.auth && context.session.personId === null,
     lacksGold: (facts: Facts) => lacksLevel(facts, 'gold'),
     lacksSilver: (facts: Facts) => lacksLevel(facts, 'silver'),
-    lacksPermission: ({ context }: Facts) => !holdsAll(context.session.permissions, context.route.permissions),
+    lacksPermission: ({ context: { session, route } }: Facts) => !mayOpen(session.permissions, route),
+    hasUnknownFlag: ({ context: { session, route } }: Facts) => route.flag !== undefined && session.flags === null,
+    isSwitchedOff: ({ context: { session, route } }: Facts) => route.flag !== undefined && session.flags?.[route.flag] !== true,
+    lacksQuery: ({ context: { query, route } }: Facts) => route.query !== undefined && !query[route.query.name],
     isUnknown: ({ context }: Facts) => context.route.name === 'not-found',
     hasToken: (_, { hasToken }: TokenState) => hasToken,
     isSignedOut: (_, failure: Failure) => isSignedOut(failure),
@@ -70,6 +82,8 @@ export const navigationSetup = setup({
     settleSignIn: assign(({ context }) => leave(loginAddress({ returnTo: context.target }))),
     settleSilver: assign(({ context }) => leave(loginAddress({ returnTo: context.target, level: 'silver' }))),
     settleGold: assign(({ context }) => leave(loginAddress({ returnTo: context.target, level: 'gold' }))),
+    settleOtherwise: assign(({ context }) => redirect(hrefOf(context.route.query?.otherwise ?? 'start'))),
+    settleUndecided: assign(({ context }) => ({ outcome: { kind: 'failed' as const, failure: context.session.flagsFailure ?? UNREAD } })),
     settleFailure: assign((_, failure: Failure) => ({ outcome: { kind: 'failed' as const, failure } })),
     rememberPath: () => undefined,
   },

@@ -1,5 +1,5 @@
 import { failureOf, outputOf } from '#machines/shared/fired';
-import { navigationSetup, personIdOf } from './setup';
+import { flagsOf, navigationSetup, personIdOf } from './setup';
 
 const loadingSession = navigationSetup.createStateConfig({
   description: 'Anmeldestatus und Stammdaten werden geladen, soweit sie fehlen.',
@@ -7,6 +7,7 @@ const loadingSession = navigationSetup.createStateConfig({
   invoke: {
     id: 'ensureSession',
     src: 'ensureSession',
+    input: flagsOf,
     onDone: {
       target: 'remembering',
       actions: { type: 'rememberSession', params: outputOf },
@@ -86,6 +87,27 @@ const deciding = navigationSetup.createStateConfig({
       actions: 'settleNotFound',
       description: 'Ohne Berechtigung gibt es die Seite nicht.',
       meta: { req: ['NAV-06', 'PERM-04'] },
+    },
+    {
+      guard: 'hasUnknownFlag',
+      target: 'undecided',
+      actions: 'settleUndecided',
+      description: 'Ob es die Seite gibt, war nicht zu lesen; ein neuer Versuch wird angeboten.',
+      meta: { req: ['ANG-01'] },
+    },
+    {
+      guard: 'isSwitchedOff',
+      target: 'notFound',
+      actions: 'settleNotFound',
+      description: 'Die Funktion ist nicht freigeschaltet.',
+      meta: { req: ['ANG-01'] },
+    },
+    {
+      guard: 'lacksQuery',
+      target: 'redirecting',
+      actions: 'settleOtherwise',
+      description: 'Die Adresse nennt nicht, was die Seite braucht: zur Seite, auf der man es wählt.',
+      meta: { req: ['ANG-01'] },
     },
     { target: 'shown', actions: 'settleShow', description: 'Die Seite wird gezeigt.', meta: { req: ['SHELL-10', 'ROUTE-23'] } },
   ],

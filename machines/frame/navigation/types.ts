@@ -1,7 +1,7 @@
 import type { StepUpLevel } from '#contract/enums';
 import type { Permission } from '#contract/permissions';
-import type { RouteName } from '#contract/route-table';
-import type { TokenState } from '#contract/types';
+import type { RouteName, RouteSpec } from '#contract/route-table';
+import type { FeatureFlags, TokenState } from '#contract/types';
 import type { Failure } from '#machines/shared/failure';
 
 /** What the guard reads of the session, and nothing else. */
@@ -9,14 +9,16 @@ export interface NavigationSession {
   readonly personId: string | null;
   readonly level: StepUpLevel;
   readonly permissions: readonly Permission[];
+  /** Null where they could not be read, or were not asked for. */
+  readonly flags: FeatureFlags | null;
+  readonly flagsFailure: Failure | null;
 }
 
 /** The row of the route table that the target leads to. */
-export interface NavigationRoute {
+export interface NavigationRoute extends Pick<RouteSpec, 'auth' | 'permissions' | 'anyOf' | 'flag' | 'query'> {
   readonly name: RouteName;
-  readonly auth: boolean;
+  /** The effective one (D-01). */
   readonly level: StepUpLevel;
-  readonly permissions: readonly Permission[];
 }
 
 export interface NavigationInput {
@@ -24,6 +26,8 @@ export interface NavigationInput {
   readonly target: string;
   /** The path alone. */
   readonly path: string;
+  /** What the target carries behind its question mark. */
+  readonly query: Readonly<Record<string, string>>;
   readonly route: NavigationRoute;
   /** The stored previous URL, null when there is none. */
   readonly previous: string | null;

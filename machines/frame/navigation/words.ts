@@ -22,6 +22,9 @@ export const words: MachineWords = {
     lacksGold: 'die Seite verlangt die Stufe gold, und die Sitzung hat sie nicht',
     lacksSilver: 'die Seite verlangt die Stufe silver, und die Sitzung liegt darunter',
     lacksPermission: 'eine verlangte Berechtigung fehlt',
+    hasUnknownFlag: 'die Seite hängt an einer Freischaltung, und die waren nicht zu lesen',
+    isSwitchedOff: 'die Seite hängt an einer Freischaltung, und die fehlt',
+    lacksQuery: 'die Adresse nennt nicht, was die Seite braucht',
     hasToken: 'ein zweiter Faktor ist eingerichtet',
   },
   actions: {
@@ -35,6 +38,8 @@ export const words: MachineWords = {
     settleSignIn: 'Ergebnis: zur Anmeldung',
     settleSilver: 'Ergebnis: zur Anmeldung mit Stufe silver',
     settleGold: 'Ergebnis: zur Anmeldung mit Stufe gold',
+    settleOtherwise: 'Ergebnis: zur Seite, auf der man wählt, was fehlt',
+    settleUndecided: 'Ergebnis: nicht zu entscheiden, mit dem Grund der Freischaltungen',
     settleFailure: 'Ergebnis: nicht zu entscheiden, mit Grund',
   },
   actors: {

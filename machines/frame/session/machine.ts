@@ -67,7 +67,10 @@ const flags = sessionSetup.createStateConfig({
     failed: {
       description: 'Die Freischaltungen sind unbekannt.',
       meta: { req: ['SHELL-07'] },
-      on: { REFRESH: { target: 'loading', description: 'Erneuter Versuch.', meta: { req: ['SHELL-07'] } } },
+      on: {
+        REFRESH: { target: 'loading', description: 'Erneuter Versuch.', meta: { req: ['SHELL-07'] } },
+        ENSURE: { target: 'loading', description: 'Erneuter Versuch mit der nächsten Seite.', meta: { req: ['ANG-01'] } },
+      },
     },
   },
 });

@@ -1,4 +1,4 @@
-import type { ImportStatus } from '#contract/enums';
+import type { ImportStatus } from '#contract/import-enums';
 import type { ImportVorgang } from '#contract/types';
 
 export const SCHULE = { id: '0b1e4a4e-0000-4000-8000-000000000001', name: 'Testschule-PW665', kennung: '1111165' };

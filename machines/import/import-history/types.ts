@@ -1,4 +1,5 @@
-import type { ImportSortField, ImportStatus, SortOrder } from '#contract/enums';
+import type { SortOrder } from '#contract/enums';
+import type { ImportSortField, ImportStatus } from '#contract/import-enums';
 import type { ListQuery } from '#machines/patterns/list/types';
 
 /** What the address names: filters, order and page. */

@@ -1,5 +1,5 @@
 import type { CsvFileRow } from '#contract/csv';
-import type { ImportStatus } from '#contract/enums';
+import type { ImportStatus } from '#contract/import-enums';
 import type { ImportedUsers, RolleOption, RowsRead, SchuleOption, ServerCheck, Vorgang } from './types';
 
 // What the actors of the machine take and yield.

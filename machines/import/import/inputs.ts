@@ -1,5 +1,5 @@
 import type { CsvFileRow } from '#contract/csv';
-import type { ImportStatus } from '#contract/enums';
+import type { ImportStatus } from '#contract/import-enums';
 import { notAwaiting } from '#machines/shared/step-up';
 import { decidedRows } from './checking/decisions';
 import { readDraft } from './choosing/draft';

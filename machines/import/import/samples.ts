@@ -1,6 +1,6 @@
 import type { CsvFileRow } from '#contract/csv';
 import type { CsvFileError } from '#contract/csv-table';
-import type { ImportStatus } from '#contract/enums';
+import type { ImportStatus } from '#contract/import-enums';
 import type { ImportedUser } from '#contract/types';
 import type { StatusRead, Uploaded, VorgangRead } from './actor-types';
 import type { ChosenFile, FileCheck, ImportedUsers, RolleOption, RowsRead, SchuleOption, UnknownKlasse } from './types';

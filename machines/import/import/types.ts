@@ -1,7 +1,7 @@
 import type { CsvFileRow, CsvRow, CsvRowError } from '#contract/csv';
 import type { CsvFileFault } from '#contract/csv-table';
 import type { CsvDelimiter, CsvEncoding } from '#contract/csv-text';
-import type { ImportStatus } from '#contract/enums';
+import type { ImportStatus } from '#contract/import-enums';
 import type { ChoiceProblems } from '#rules/import-choice';
 import type { ImportedUser } from '#contract/types';
 import type { Failure } from '#machines/shared/failure';

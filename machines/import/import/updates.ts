@@ -1,4 +1,5 @@
-import { IMPORT_STATUS, isOneOf } from '#contract/enums';
+import { isOneOf } from '#contract/enums';
+import { IMPORT_STATUS } from '#contract/import-enums';
 import { problemsOfChoice, type ChoiceProblems } from '#rules/import-choice';
 import { decisionOn } from './checking/decisions';
 import { byKlasse } from './finishing/credentials';

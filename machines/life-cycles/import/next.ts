@@ -1,5 +1,5 @@
 import { transition } from 'xstate';
-import type { ImportStatus } from '#contract/enums';
+import type { ImportStatus } from '#contract/import-enums';
 import { importLifeCycle } from './machine';
 import type { ImportEvent } from './types';
 

@@ -1,4 +1,4 @@
-import type { ImportStatus } from '#contract/enums';
+import type { ImportStatus } from '#contract/import-enums';
 import { nextImportStatus } from './next';
 
 /** How a person ends an import: each order fits the statuses in which the life cycle takes it, and no other (D-18). */

@@ -1,9 +1,10 @@
 import { PROVIDER_KATEGORIEN, type ProviderKategorie, type StepUpLevel } from '#contract/enums';
 import { visibleMenu } from '#rules/menu';
-import { holdsAll, type Permission } from '#contract/permissions';
+import { isWebAddress } from '#rules/web-address';
+import { mayOpen, type Permission } from '#contract/permissions';
 import { routeSpec } from '#contract/route-table';
 import { hrefOf } from '#contract/routes';
-import type { ServiceProvider } from '#contract/types';
+import type { FeatureFlags, ServiceProvider } from '#contract/types';
 
 /** Where a provider's card leads. */
 export type ProviderTarget =
@@ -15,6 +16,7 @@ export type ProviderTarget =
 export interface Visitor {
   readonly level: StepUpLevel;
   readonly permissions: readonly Permission[];
+  readonly flags: FeatureFlags;
   /** Null while it is not known. */
   readonly hasToken: boolean | null;
 }
@@ -28,9 +30,6 @@ export function secondFactorNeed(provider: ServiceProvider, { hasToken, level }:
   return hasToken === false && level !== 'gold' ? 'missing' : 'asked';
 }
 
-/** Only pages of the web become links: what else a provider may be given as its address does nothing, or runs in this page. */
-const isWebAddress = (url: string | null | undefined): url is string => /^\s*https?:\/\/[^\s/]/i.test(url ?? '');
-
 /**
  * The target of a card: the provider's address of the web; the notice about the missing second factor when it asks for one;
  * for this portal's administration the first screen of its menu that exists and that the visitor may open: menu and guard may differ (D-02).
@@ -39,9 +38,9 @@ export function targetOf(provider: ServiceProvider, visitor: Visitor): ProviderT
   if (secondFactorNeed(provider, visitor) === 'missing') return { kind: 'internal', to: hrefOf('no-second-factor') };
   if (provider.target === 'URL' && isWebAddress(provider.url)) return { kind: 'external', url: provider.url.trim() };
   if (provider.target !== 'SCHULPORTAL_ADMINISTRATION') return { kind: 'none' };
-  const first = visibleMenu(visitor.permissions)
+  const first = visibleMenu(visitor.permissions, visitor.flags)
     .flatMap(({ items }) => items)
-    .find(({ route }) => holdsAll(visitor.permissions, routeSpec(route).permissions));
+    .find(({ route }) => mayOpen(visitor.permissions, routeSpec(route)));
   return first === undefined ? { kind: 'none' } : { kind: 'internal', to: hrefOf(first.route) };
 }
 

@@ -1,4 +1,5 @@
-import type { PersonSortField, PersonStatus, SortOrder } from '#contract/enums';
+import type { SortOrder } from '#contract/enums';
+import type { PersonSortField, PersonStatus } from '#contract/person-enums';
 import type { ListQuery } from '#machines/patterns/list/types';
 
 /** What the address of the list of persons names. */

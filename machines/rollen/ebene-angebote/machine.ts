@@ -5,5 +5,5 @@ import { readingMachine } from '#machines/patterns/reading/machine';
 export const ebeneAngeboteMachine = readingMachine<readonly OfferedAngebot[]>({
   id: 'ebene-angebote',
   description: 'Angebote, die eine Rolle auf einer Administrationsebene haben kann.',
-  req: ['ROUTE-13', 'ROUTE-14', 'SCREEN-11', 'CALL-51', 'API-06'],
+  req: ['ROUTE-13', 'ROUTE-14', 'SCREEN-11', 'CALL-51', 'API-06', 'ANG-12'],
 });

@@ -6,8 +6,8 @@ export const model = readingModel(ebeneAngeboteMachine, {
     {
       name: 'gelesen',
       value: [
-        { id: 'e-mail', name: 'E-Mail', later: false },
-        { id: 'webuntis', name: 'WebUntis', later: true },
+        { id: 'e-mail', name: 'E-Mail', later: false, rollenarten: [] },
+        { id: 'webuntis', name: 'WebUntis', later: true, rollenarten: ['LEHR', 'LEIT'] },
       ],
     },
     { name: 'keine', value: [] },

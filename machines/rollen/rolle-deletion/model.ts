@@ -1,7 +1,7 @@
 import { actionModel } from '#machines/patterns/action/samples';
 import { rolleDeletionMachine } from './machine';
 
-const ROLLE = { id: 'rolle', name: 'Lernpate', ebene: { id: 'land', title: 'Öffentliche Schulen' } };
+const ROLLE = { id: 'rolle', name: 'Lernpate', ebene: { id: 'land', title: 'Öffentliche Schulen' }, erweiterungen: 3 };
 
 export const model = actionModel(rolleDeletionMachine, {
   subject: ROLLE,

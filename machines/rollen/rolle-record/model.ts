@@ -12,6 +12,7 @@ const LEHRKRAFT: RolleRecord = {
   angebote: [{ id: 'webuntis', name: 'WebUntis' }],
   systemrechte: [],
   assigned: 2,
+  erweiterungen: null,
 };
 
 export const model = readingModel(rolleRecordMachine, {

@@ -5,7 +5,6 @@ import type { ListQuery } from '#machines/patterns/list/types';
 export interface RollenQuery extends ListQuery {
   /** Part of a role's name. */
   readonly search: string;
-  /** The three filters are an own addition of the server (rolleFiltersEnabled). */
   readonly rollenart: Rollenart | null;
   readonly merkmal: RollenMerkmal | null;
   /** Organisations at which roles are administered; empty means all of them. */

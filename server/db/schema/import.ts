@@ -1,4 +1,5 @@
-import type { ImportDataItemStatus, ImportStatus } from '#contract/enums';
+import type { ImportDataItemStatus } from '#contract/enums';
+import type { ImportStatus } from '#contract/import-enums';
 import type { DefaultedTimestamp, OptionalTimestamp, Uuid } from './columns';
 
 export interface ImportVorgangTable {

@@ -29,6 +29,23 @@ export interface ServiceProviderTable {
   logo_media_type: string | null;
   /** Whose it is. */
   provided_by: Uuid;
+  /** The number of a picture that clients bring; never beside an own one. */
+  logo_id: number | null;
+  /** Empty where it is for every Rollenart. */
+  rollenarten: Generated<Rollenart[]>;
+  /** What VIDIS calls it; such an Angebot is not changed by hand. */
+  vidis_angebot_id: string | null;
+  version: Generated<number>;
+}
+
+/** A role has an Angebot at one organisation, beside those that it has everywhere (ANG-08). */
+export interface RollenerweiterungTable {
+  id: Uuid;
+  organisation_id: Uuid;
+  rolle_id: Uuid;
+  service_provider_id: Uuid;
+  created_at: DefaultedTimestamp;
+  updated_at: DefaultedTimestamp;
 }
 
 export interface RolleServiceProviderTable {

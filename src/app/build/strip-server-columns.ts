@@ -10,6 +10,7 @@ const SERVER_COLUMNS: Readonly<Record<ServerColumn, true>> = {
   showsPage: true,
   older: true,
   deprecated: true,
+  elsewhere: true,
   changes: true,
   reads: true,
   success: true,

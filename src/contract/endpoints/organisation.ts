@@ -28,7 +28,13 @@ const KEPT = [
   'ORGANISATION_HAT_ROLLEN',
   'ORGANISATION_HAT_PERSONENKONTEXTE',
   'ORGANISATION_HAT_ANGEBOTE',
+  'ORGANISATION_HAT_ROLLENERWEITERUNGEN',
 ] as const;
+/** Who deletes, and learns what keeps it: at the class or above, schools at the root. */
+const DELETING = {
+  typ: 'path.organisationId',
+  rights: { KLASSE: { systemrecht: 'KLASSEN_VERWALTEN', at: { organisation: 'path.organisationId' } }, SCHULE },
+} as const;
 const ANY_CHANGE = ['ORGANISATION_SPECIFICATION_ERROR', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'] as const;
 
 /** Organisations: looking up, listing, creating, changing, and which schools a carrier has. */
@@ -169,12 +175,22 @@ export const ORGANISATION_ENDPOINTS = {
     success: 204,
     access: 'person',
     level: 'gold',
-    right: {
-      typ: 'path.organisationId',
-      rights: { KLASSE: { systemrecht: 'KLASSEN_VERWALTEN', at: { organisation: 'path.organisationId' } }, SCHULE },
-    },
+    right: DELETING,
     errors: [...KEPT, 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
     outdates: ['organisationen.get'],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  /** Own addition (flag organisationUsageEnabled): how much of each kind keeps a class or school from being deleted. */
+  'organisationen.verwendung': {
+    req: 'ANG-13',
+    method: 'GET',
+    path: '/api/organisationen/{organisationId}/verwendung',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    level: 'gold',
+    right: DELETING,
+    errors: ['REQUIRED_STEP_UP_LEVEL_NOT_MET'],
     defaultError: 'UNSPECIFIED_ERROR',
   },
   'organisationen.administriert': {

@@ -18,15 +18,18 @@ export type RightPlace =
   | { readonly organisation: NamedOrganisation | readonly NamedOrganisation[] }
   | { readonly organisations: ListedOrganisations; readonly none: 'root' | 'anywhere' }
   | { readonly person: `path.${string}` }
-  | { readonly rolle: `path.${string}` };
+  | { readonly rolle: `path.${string}` }
+  | { readonly angebot: `path.${string}` };
 
 /** The right that the server checks before anything else (PERM-04). */
 export interface RightDemand {
-  /** One, or several that are all demanded. */
-  readonly systemrecht: Systemrecht | readonly Systemrecht[];
+  /** One, or several that are all demanded; `anyOf` where one of them is enough. */
+  readonly systemrecht: Systemrecht | readonly Systemrecht[] | { readonly anyOf: readonly Systemrecht[] };
   readonly at: RightPlace;
   /** The code of the call for who lacks it, and for what does not exist; 404 without a code where nothing is said. */
   readonly otherwise?: 'PERSON_NOT_FOUND' | 'MISSING_PERMISSIONS' | 'ADD_SYSTEMRECHT_ERROR';
+  /** Whoever sees the Angebot, and lacks the right, is told MISSING_PERMISSIONS with 403; others learn nothing of it (D-39). */
+  readonly seen?: 'angebot';
 }
 
 /**
@@ -64,6 +67,8 @@ export interface EndpointSpec {
   readonly older?: string;
   /** Kept for clients that still call it. */
   readonly deprecated?: true;
+  /** Only other backends have it: the reference server answers 404 as for every path that it does not know (D-38). */
+  readonly elsewhere?: true;
   /** A GET that changes something: HEAD does not reach it. Who must be signed in for it may not come from another site. */
   readonly changes?: true;
   /** A POST that only asks, with a question too long for an address: it changes nothing. */
@@ -92,6 +97,7 @@ export type ServerColumn =
   | 'showsPage'
   | 'older'
   | 'deprecated'
+  | 'elsewhere'
   | 'changes'
   | 'reads'
   | 'success'

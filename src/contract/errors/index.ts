@@ -1,3 +1,4 @@
+import { ANGEBOT_ERRORS } from './angebot';
 import { GENERIC_ERRORS } from './generic';
 import { IMPORT_ERRORS } from './import';
 import { MELDUNG_ERRORS } from './meldung';
@@ -16,6 +17,7 @@ export const ERRORS = {
   ...ORGANISATION_DELETION_ERRORS,
   ...PERSON_ERRORS,
   ...ROLLE_ERRORS,
+  ...ANGEBOT_ERRORS,
   ...SECOND_FACTOR_ERRORS,
   ...IMPORT_ERRORS,
   ...MELDUNG_ERRORS,

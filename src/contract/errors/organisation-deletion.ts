@@ -37,4 +37,11 @@ export const ORGANISATION_DELETION_ERRORS = {
     'Die Organisation stellt noch Angebote bereit. Deshalb kann sie nicht gelöscht werden.',
     'Löschen Sie zuerst diese Angebote.',
   ),
+  ORGANISATION_HAT_ROLLENERWEITERUNGEN: inDialog(
+    'ERR-75',
+    'server',
+    'Es gibt noch Rollenerweiterungen',
+    'An der Organisation sind Rollen noch um Angebote erweitert. Deshalb kann sie nicht gelöscht werden.',
+    'Beenden Sie zuerst diese Rollenerweiterungen.',
+  ),
 } as const satisfies Record<string, ErrorEntry>;

@@ -39,6 +39,13 @@ export const VERSION_CONFLICT_ERRORS = {
     'Jemand anderes hat diese Rolle geändert, während Sie sie bearbeitet haben.',
     COMPARE,
   ),
+  NEWER_VERSION_OF_ANGEBOT_AVAILABLE: inDialog(
+    'ERR-75',
+    'server',
+    'Angebot wurde inzwischen geändert',
+    'Jemand anderes hat dieses Angebot geändert, während Sie es bearbeitet haben.',
+    COMPARE,
+  ),
   MISMATCHED_REVISION: inDialog(
     'ERR-21',
     'server',

@@ -91,6 +91,14 @@ export const featureFlags = z.object({
   personAllowedActionsEnabled: nullish(z.boolean()),
   /** Own addition: a password reset, a change of one's own password and a lock end the sessions of the person (D-33). */
   sessionsEndedEnabled: nullish(z.boolean()),
+  /** Own addition: GET organisationen/{id}/verwendung tells what keeps a class or school from being deleted. */
+  organisationUsageEnabled: nullish(z.boolean()),
   /** Own addition: how the transfer of a school to itslearning stands. */
   itslearningStatusEnabled: nullish(z.boolean()),
+  /** Own addition (ANG-05): GET provider/{id}/verwendung tells all roles and Rollenerweiterungen of an Angebot, with numbers. */
+  angebotUsageEnabled: nullish(z.boolean()),
+  /** Own addition (D-39): an Angebot has a version, and a change names the one that it stands on. */
+  angebotVersionEnabled: nullish(z.boolean()),
+  /** Own addition (D-39): the own picture of an Angebot can be removed, or replaced by a built-in one. */
+  angebotLogoRemovalEnabled: nullish(z.boolean()),
 });

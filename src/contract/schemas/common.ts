@@ -51,7 +51,7 @@ const WHOLE_MAX = 2_147_483_647;
 export const whole = (least: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(WHOLE_MAX));
 
 /** A whole number in a body, which comes as a JSON number and as nothing else (D-34). */
-const wholeNumber = () => z.number().check(z.int(), z.gte(0), z.lte(WHOLE_MAX));
+export const wholeNumber = (least = 0) => z.number().check(z.int(), z.gte(least), z.lte(WHOLE_MAX));
 
 /** How many of something a change stands on, in a body (STATE-12). */
 export const count = wholeNumber();

@@ -1,5 +1,6 @@
 import { z } from '../zod';
-import { IMPORT_DATA_ITEM_STATUS, IMPORT_SORT_FIELDS, IMPORT_STATUS, SORT_ORDERS } from '../enums';
+import { IMPORT_DATA_ITEM_STATUS, SORT_ORDERS } from '../enums';
+import { IMPORT_SORT_FIELDS, IMPORT_STATUS } from '../import-enums';
 import { isoInstant, limit, nullish, offset, queryArray, uuid } from './common';
 
 /** A missing field counts as an empty one, which is told apart from one that is no id. */

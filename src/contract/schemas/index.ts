@@ -1,5 +1,6 @@
 import { z } from '../zod';
 import type { ENDPOINTS, EndpointId, PathParams } from '../endpoints';
+import * as angebote from './angebote';
 import * as auth from './auth';
 import * as common from './common';
 import * as imports from './import';
@@ -72,6 +73,20 @@ export const SCHEMAS = {
   'provider.list': { response: z.array(portal.serviceProvider) },
   'provider.all': { response: z.array(portal.serviceProvider) },
   'provider.assignableForRolle': { query: rollen.assignableQuery, response: z.array(portal.newerServiceProvider) },
+  'provider.manageable': { query: angebote.manageableQuery, response: angebote.manageableAngebote },
+  'provider.manageableByOrganisation': { query: angebote.byOrganisationQuery, response: angebote.schulAngebote },
+  'provider.details': { path: portal.angebotPath, response: angebote.angebotDetails },
+  'provider.rollenerweiterungen': {
+    path: portal.angebotPath,
+    query: angebote.rollenerweiterungenQuery,
+    response: angebote.rollenerweiterungen,
+  },
+  'provider.verwendung': { path: portal.angebotPath, response: angebote.angebotVerwendung },
+  'provider.create': { body: angebote.createAngebotBody, response: angebote.savedAngebot },
+  'provider.update': { path: portal.angebotPath, body: angebote.updateAngebotBody, response: angebote.savedAngebot },
+  'provider.delete': { path: portal.angebotPath },
+  'vidis.sync': { path: angebote.vidisPath, response: angebote.vidisSynced },
+  'rollenerweiterung.apply': { path: angebote.applyPath, body: angebote.applyBody },
   'provider.logo': { path: portal.angebotPath },
   'meldung.current': { response: z.nullish(portal.meldung) },
   'meldung.list': { response: z.array(portal.meldung) },
@@ -86,6 +101,7 @@ export const SCHEMAS = {
   'organisationen.update': { path: organisation.organisationPath, body: organisation.organisationBody, response: common.organisation },
   'organisationen.rename': { path: organisation.organisationPath, body: organisation.renameBody, response: common.organisation },
   'organisationen.delete': { path: organisation.organisationPath },
+  'organisationen.verwendung': { path: organisation.organisationPath, response: organisation.organisationVerwendung },
   'organisationen.administriert': {
     path: organisation.organisationPath,
     query: organisation.administriertQuery,

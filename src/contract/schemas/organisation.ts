@@ -51,6 +51,16 @@ export const administriertQuery = z.object({ offset, limit, searchFilter: z.opti
 /** CALL-26: the school that is given to a carrier; `version` is an own addition: the state of the school that the order stands on. */
 export const assignBody = z.object({ organisationId: uuid, version: z.optional(version) });
 
+/** Own addition (flag organisationUsageEnabled): what keeps an organisation from being deleted; `personen` counts each once. */
+export const organisationVerwendung = z.object({
+  kinder: z.number(),
+  zugehoerige: z.number(),
+  rollen: z.number(),
+  personen: z.number(),
+  angebote: z.number(),
+  rollenerweiterungen: z.number(),
+});
+
 /** Own addition (flag itslearningStatusEnabled): how the transfers of some schools stand. */
 export const itslearningStatusQuery = z.object({ organisationIds: queryArray(uuid) });
 

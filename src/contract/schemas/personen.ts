@@ -1,5 +1,6 @@
 import { z } from '../zod';
-import { LOCK_OCCASIONS, PERSON_SORT_FIELDS, PERSON_STATUS, SORT_ORDERS } from '../enums';
+import { LOCK_OCCASIONS, SORT_ORDERS } from '../enums';
+import { PERSON_SORT_FIELDS, PERSON_STATUS } from '../person-enums';
 import { timeLimit } from './auth';
 import { atMost, benutzername, email, isoInstant, limit, nullish, offset, queryArray, rolle, text, uuid } from './common';
 import { personenuebersicht } from './person';

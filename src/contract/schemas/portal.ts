@@ -6,6 +6,7 @@ import {
   PROVIDER_KATEGORIEN,
   PROVIDER_MERKMALE,
   PROVIDER_TARGETS,
+  ROLLENARTEN,
 } from '../enums';
 import { isoInstant, nullish, uuid, version } from './common';
 
@@ -18,6 +19,9 @@ export const serviceProvider = z.object({
   hasLogo: z.boolean(),
   requires2fa: z.boolean(),
   merkmale: z.array(z.enum(PROVIDER_MERKMALE)),
+  /** Of the newer state: the number of a picture that the client brings, and who an Angebot is for; empty means everybody. */
+  logoId: nullish(z.number()),
+  rollenartenWhitelist: nullish(z.array(z.enum(ROLLENARTEN))),
 });
 
 /** The same in calls of the newer state of the API: one category has another name there (D-38). */

@@ -3,20 +3,36 @@ import { KNOWN_SYSTEMRECHTE, ROLLENARTEN, ROLLEN_MERKMALE } from '../enums';
 import { isRollenname } from '../rollennamen';
 import { limit, nullish, offset, queryArray, rolle, text, uuid, version } from './common';
 
+/** Rights by which roles are listed: those that one manages, extends, imports with. */
+const OPERATIONS = ['ROLLEN_VERWALTEN', 'ROLLEN_ERWEITERN', 'IMPORT_DURCHFUEHREN'] as const;
+
 /**
  * CALL-56: `searchStr` is looked for in the names. Filters (flag rolleFiltersEnabled; the newer state of the API has them without it): one
  * of these Rollenarten, one of these Merkmale, administered at one of these organisations, under either name; `rolleIds` come in addition.
+ * ANG-08: with ROLLEN_ERWEITERN alone, the roles that can be extended, at `organisationContextForOperation` where that is named; with
+ * IMPORT_DURCHFUEHREN alone those that can be given there.
  */
-export const rollenQuery = z.object({
-  offset,
-  limit,
-  searchStr: z.optional(text),
-  rollenarten: queryArray(z.enum(ROLLENARTEN)),
-  merkmale: queryArray(z.enum(ROLLEN_MERKMALE)),
-  administrationsebenen: queryArray(uuid),
-  organisationenForFilter: queryArray(uuid),
-  rolleIds: queryArray(uuid),
-});
+export const rollenQuery = z
+  .object({
+    offset,
+    limit,
+    searchStr: z.optional(text),
+    rollenarten: queryArray(z.enum(ROLLENARTEN)),
+    merkmale: queryArray(z.enum(ROLLEN_MERKMALE)),
+    administrationsebenen: queryArray(uuid),
+    organisationenForFilter: queryArray(uuid),
+    rolleIds: queryArray(uuid),
+    systemrechte: queryArray(z.enum(OPERATIONS)),
+    organisationContextForOperation: z.optional(uuid),
+  })
+  .check(
+    z.refine(({ systemrechte, organisationContextForOperation: context }) => context === undefined || isAtOrganisation(systemrechte), {
+      path: ['organisationContextForOperation'],
+    }),
+  );
+/** Whether roles are asked for with which something can be done at an organisation, not those that one manages. */
+export const isAtOrganisation = (systemrechte: readonly string[] | undefined): boolean =>
+  systemrechte?.length === 1 && systemrechte[0] !== 'ROLLEN_VERWALTEN';
 
 export const rollePath = z.object({ rolleId: uuid });
 
@@ -25,8 +41,11 @@ export const rolleWithServiceProviders = z.extend(rolle, {
   serviceProviders: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
-/** CALL-55. Own addition (flag rolleAssignedPersonsEnabled): how many persons have the role. */
-export const rolleDetails = z.extend(rolleWithServiceProviders, { zugeordnetePersonen: nullish(z.number()) });
+/** CALL-55. Own additions: how many persons have the role (flag rolleAssignedPersonsEnabled), and how many extensions go with it (ANG-06). */
+export const rolleDetails = z.extend(rolleWithServiceProviders, {
+  zugeordnetePersonen: nullish(z.number()),
+  rollenerweiterungen: nullish(z.number()),
+});
 
 const isUnique = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
 const merkmale = z.array(z.enum(ROLLEN_MERKMALE)).check(z.refine(isUnique));

@@ -7,6 +7,7 @@ import type { SnapshotFrom } from 'xstate';
 import { KLASSEN } from '#i18n/de/klassen';
 import { useTexts } from '#i18n/index';
 import { DeletionDialog } from '#shared/dialog/DeletionDialog';
+import { PersonsInTheWay } from '#shared/dialog/PersonsInTheWay';
 import { personsHref } from '#shared/person/persons-href';
 import type { klasseDeletion } from './bind';
 
@@ -23,19 +24,28 @@ export interface KlasseDeletionProps {
 /** Names class and school before it deletes, and says why it did not (CALL-28, ERR-24). */
 export function KlasseDeletion({ snapshot, send, countsPersons, permissions, next }: KlasseDeletionProps): ReactElement | null {
   const t = useTexts(KLASSEN);
-  const { subject } = snapshot.context;
+  const { subject, failure } = snapshot.context;
   if (subject === null) return null;
+  const named = { name: subject.name, schule: subject.schule.title };
   return (
     <DeletionDialog
       snapshot={snapshot}
       send={send}
       t={t}
-      named={{ name: subject.name, schule: subject.schule.title }}
+      named={named}
       name="klasse"
       catalogue={ORGANISATION_ERRORS}
       cancelTestid="cancel-klasse-delete-dialog-button"
-      countsPersons={countsPersons}
-      persons={personsHref(permissions, { schulen: subject.schule.id, klassen: subject.id })}
+      inTheWay={
+        <PersonsInTheWay
+          t={t}
+          named={named}
+          name="klasse"
+          failure={failure}
+          countsPersons={countsPersons}
+          persons={personsHref(permissions, { schulen: subject.schule.id, klassen: subject.id })}
+        />
+      }
       next={next}
     />
   );

@@ -18,7 +18,7 @@ export const creationDrafts = keptDrafts(creationMachine.id, isKeptCreation);
 const PURPOSES: Readonly<Record<CreateType, ZuordnungPurpose>> = {
   full: { operation: 'PERSON_ANLEGEN' },
   limited: { operation: 'PERSON_ANLEGEN', systemrecht: 'EINGESCHRAENKT_NEUE_BENUTZER_ERSTELLEN' },
-  'add-person-to-own-schule': { operation: 'LANDESBEDIENSTETER', rollenarten: ['LEHR'] },
+  'add-person-to-own-schule': { operation: 'LANDESBEDIENSTETER', offers: (rollenart) => rollenart === 'LEHR' },
 };
 
 /** So many namesakes are told apart; whoever has more at one school looks at the list of persons. */

@@ -1,4 +1,5 @@
-import { PERSON_SORT_FIELDS, PERSON_STATUS, SORT_ORDERS } from '#contract/enums';
+import { SORT_ORDERS } from '#contract/enums';
+import { PERSON_SORT_FIELDS, PERSON_STATUS } from '#contract/person-enums';
 import { FIRST_QUERY, type PersonenQuery } from '#machines/personen/personen/types';
 import { ids, oneOf, queryCodec, text, wordOf } from '#shared/list/query-codec';
 

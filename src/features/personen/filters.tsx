@@ -1,4 +1,4 @@
-import { PERSON_STATUS } from '#contract/enums';
+import { PERSON_STATUS } from '#contract/person-enums';
 import type { Schule } from '#rules/klassen';
 import type { ListedPerson, PersonenQuery } from '#machines/personen/personen/types';
 import { PERSONEN } from '#i18n/de/personen';

@@ -85,7 +85,12 @@ export default function RolleDetailsScreen({ user, params: { id }, flags }: Scre
                     <ViewRolle
                       rolle={rolle}
                       onEdit={() => send({ type: 'EDIT' })}
-                      onDelete={() => sendDeletion({ type: 'OPEN', subject: { id, name: rolle.name, ebene: rolle.ebene } })}
+                      onDelete={() =>
+                        sendDeletion({
+                          type: 'OPEN',
+                          subject: { id, name: rolle.name, ebene: rolle.ebene, erweiterungen: rolle.erweiterungen },
+                        })
+                      }
                     />
                   )
                 }

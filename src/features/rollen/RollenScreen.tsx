@@ -12,21 +12,18 @@ import { listWords } from '#shared/list/words';
 import { ChoiceFilter } from '#shared/search/ChoiceFilter';
 import { buttonClass } from '#ui/Button';
 import type { ScreenProps } from '../screen';
-import { rollenCodec, searchOnlyCodec } from './address';
+import { rollenCodec } from './address';
 import { ebeneSearch } from './bind';
 import { rollenList } from './bind-list';
 import { useRollenColumns } from './columns';
 import { useEbeneWords } from './parts/ebene-words';
 
-/** The roles that one manages: found, filtered where the backend can, opened (ROUTE-12, SCREEN-11). */
+/** The roles that one manages: found, filtered, opened (ROUTE-12, SCREEN-11, ANG-14). */
 export default function RollenScreen({ user, flags }: ScreenProps<'rolle-management'>): ReactElement {
   const t = useTexts(ROLLEN);
   const ebeneWords = useEbeneWords();
-  const withFilters = flags.rolleFiltersEnabled === true;
-  const list = useListWorkflow<ListedRolle, RollenQuery>(rollenList, {
-    personId: user?.personId ?? '',
-    codec: withFilters ? rollenCodec : searchOnlyCodec,
-  });
+  const machine = flags.rolleFiltersEnabled === true ? rollenList.filteredThere : rollenList.filteredHere;
+  const list = useListWorkflow<ListedRolle, RollenQuery>(machine, { personId: user?.personId ?? '', codec: rollenCodec });
   const columns = useRollenColumns();
   const ebenen = (
     <ChoiceFilter
@@ -35,7 +32,7 @@ export default function RollenScreen({ user, flags }: ScreenProps<'rolle-managem
       words={ebeneWords}
       chosen={list.snapshot.context.query.ebeneIds}
       onChoose={(ebeneIds) => list.send({ type: 'ASK', change: { ebeneIds } })}
-      testid="rollen-management-ebene-select"
+      testid="rolle-management-organisation-select"
       retryTestid="retry-ebenen-button"
     />
   );
@@ -45,12 +42,14 @@ export default function RollenScreen({ user, flags }: ScreenProps<'rolle-managem
       name: 'rollenart',
       label: t('field.rollenart'),
       options: ROLLENARTEN.map((value) => ({ value, text: t(`art.${value}`) })),
+      testid: 'rollenarten-filter-select',
     },
     {
       key: 'merkmal',
       name: 'merkmal',
       label: t('list.merkmal'),
       options: ROLLEN_MERKMALE.map((value) => ({ value, text: t(`merkmal.${value}`) })),
+      testid: 'merkmale-filter-select',
     },
     { key: 'ebeneIds', name: 'ebene', label: t('field.ebene'), control: ebenen },
   ] as const;
@@ -64,7 +63,7 @@ export default function RollenScreen({ user, flags }: ScreenProps<'rolle-managem
       words={listWords(t)}
       columns={columns}
       search={{ key: 'search', label: t('list.search') }}
-      filters={withFilters ? filters : []}
+      filters={filters}
       primary={
         <Link to={hrefOf('create-rolle')} className={buttonClass('primary')} data-testid="create-rolle-link">
           {t('create.title')}

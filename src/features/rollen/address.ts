@@ -1,27 +1,17 @@
 import { ROLLEN_MERKMALE, ROLLENARTEN } from '#contract/enums';
 import { hrefOf } from '#contract/routes';
 import { FIRST_QUERY, type RollenQuery } from '#machines/rollen/rollen/types';
-import { id, ids, oneOf, queryCodec, text, type QueryCodec, type QueryField } from '#shared/list/query-codec';
-
-const search = text('suche');
+import { id, ids, oneOf, queryCodec, text } from '#shared/list/query-codec';
 
 /** How search and filters of the list of roles stand in the address. */
 export const rollenCodec = queryCodec<RollenQuery>({
   first: FIRST_QUERY,
   fields: {
-    search,
+    search: text('suche'),
     rollenart: oneOf('rollenart', ROLLENARTEN),
     merkmal: oneOf('merkmal', ROLLEN_MERKMALE),
     ebeneIds: ids('ebenen'),
   },
-});
-
-const absent = <T>(parameter: string): QueryField<T> => ({ parameter, parse: () => undefined, print: () => null });
-
-/** The same before a backend that does not filter: an address that names filters opens the list without them. */
-export const searchOnlyCodec: QueryCodec<RollenQuery> = queryCodec<RollenQuery>({
-  first: FIRST_QUERY,
-  fields: { search, rollenart: absent('rollenart'), merkmal: absent('merkmal'), ebeneIds: absent('ebenen') },
 });
 
 const TEMPLATE = id('vorlage');

@@ -41,7 +41,12 @@ export const ebeneAngebote = wire<typeof ebeneAngeboteModel>(ebeneAngeboteMachin
   read: async ({ input: { id }, read }) => {
     const angebote = await angeboteForEbene(id, read);
     const later = new Set(angebote.filter(({ merkmale }) => merkmale.includes('NACHTRAEGLICH_ZUWEISBAR')).map((angebot) => angebot.id));
-    return angeboteInOrder(angebote).map((angebot) => ({ ...angebot, later: later.has(angebot.id) }));
+    const limits = new Map(angebote.map((angebot) => [angebot.id, angebot.rollenartenWhitelist ?? []]));
+    return angeboteInOrder(angebote).map((angebot) => ({
+      ...angebot,
+      later: later.has(angebot.id),
+      rollenarten: limits.get(angebot.id) ?? [],
+    }));
   },
   changes: changesOfReads,
 });
@@ -82,6 +87,8 @@ async function updateRolle(
 const ABOUT_STANDING: readonly string[] = [
   'UPDATE_MERKMALE_ERROR',
   'SERVICE_PROVIDER_NICHT_NACHTRAEGLICH_ZUWEISBAR',
+  'SERVICE_PROVIDER_PROVIDED_OUT_OF_TREE',
+  'ROLLENART_NICHT_ERLAUBT',
   'MISSING_PERMISSIONS',
   '404',
 ];

@@ -6,5 +6,5 @@ import { recordOfRolle, type RolleRecord } from '#rules/rollen';
 export async function readRolle(rolleId: string, call: Call<'rolle.get' | 'organisationen.get'>): Promise<RolleRecord> {
   const rolle = await call('rolle.get', { path: { rolleId } });
   const ebene = await call('organisationen.get', { path: { organisationId: rolle.administeredBySchulstrukturknoten } });
-  return recordOfRolle(rolle, schuleOf(ebene), rolle.zugeordnetePersonen ?? null);
+  return recordOfRolle(rolle, schuleOf(ebene), rolle.zugeordnetePersonen ?? null, rolle.rollenerweiterungen ?? null);
 }

@@ -1,8 +1,10 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { Link } from 'react-router';
+import { deletesSchulen } from '#api/states';
 import { SCHULE_ERRORS } from '#contract/errors/schule';
 import { hrefOf } from '#contract/routes';
 import { schuleOf } from '#rules/schule';
+import { schuleCheckMachine } from '#machines/schulen/schule-check/machine';
 import type { TransferredSchule } from '#machines/schulen/schule-itslearning/machine';
 import type { ListedSchule, SchulenQuery } from '#machines/schulen/schulen/types';
 import { SCHULEN } from '#i18n/de/schulen';
@@ -16,24 +18,43 @@ import { useWorkflow } from '#shared/workflow/use-workflow';
 import { buttonClass } from '#ui/Button';
 import type { ScreenProps } from '../screen';
 import { schulenCodec } from './address';
+import { schuleDeletion } from './bind-deletion';
 import { schuleItslearning, schulenItslearning, schulenList } from './bind-list';
 import { useSchulenColumns } from './columns';
+import { SchuleDeletion } from './SchuleDeletion';
 import { SchuleItslearning } from './SchuleItslearning';
 import { Waiting } from './told';
+
+/** What is in the way is looked at seldom. */
+const SchuleCheck = lazy(() => import('./SchuleCheck'));
 
 const subjectOf = ({ id, kennung, name, itslearningEnabled }: ListedSchule): TransferredSchule => ({
   ...schuleOf({ id, kennung, name }),
   again: itslearningEnabled,
 });
 
-/** The schools: found, enabled for itslearning, sent to it once more (ROUTE-15, SCREEN-12). */
+/** The schools: found, enabled for itslearning, sent to it once more, deleted where the backend has it (ROUTE-15, SCREEN-12, ANG-13). */
 export default function SchulenScreen({ user, flags }: ScreenProps<'schule-management'>): ReactElement {
   const t = useTexts(SCHULEN);
-  const personId = user?.personId ?? '';
+  const { personId, permissions } = user ?? { personId: '', permissions: [] };
   const list = useListWorkflow<ListedSchule, SchulenQuery>(schulenList, { personId, codec: schulenCodec });
   const refresh = (): void => list.send({ type: 'REFRESH' });
   const [transfer, sendTransfer, mark] = useWorkflow(schuleItslearning, { input: { personId }, actions: { tellDone: refresh } });
+  const [deletion, sendDeletion, deletionMark] = useWorkflow(schuleDeletion, {
+    input: { personId },
+    actions: { tellDone: refresh, tellGivenUp: refresh },
+  });
+  const [check, sendCheck, checkMark] = useWorkflow(schuleCheckMachine, {
+    input: undefined,
+    actions: {
+      beginDeletion: ({ context: { schule } }) => {
+        if (schule !== null) sendDeletion({ type: 'OPEN', subject: schule });
+      },
+    },
+  });
+  const { schule: checked } = check.context;
   const columns = useSchulenColumns({
+    onDelete: deletesSchulen(flags) ? ({ id, kennung, name }) => sendCheck({ type: 'CHECK', schule: { id, kennung, name } }) : null,
     canTransfer: (schule) => transfer.can({ type: 'OPEN', subject: subjectOf(schule) }),
     onTransfer: (schule) => sendTransfer({ type: 'OPEN', subject: subjectOf(schule) }),
   });
@@ -56,6 +77,23 @@ export default function SchulenScreen({ user, flags }: ScreenProps<'schule-manag
         <>
           <div {...mark}>
             <SchuleItslearning snapshot={transfer} send={sendTransfer} />
+          </div>
+          <div {...deletionMark}>
+            <SchuleDeletion snapshot={deletion} send={sendDeletion} permissions={permissions} />
+          </div>
+          <div {...checkMark}>
+            {checked === null ? null : (
+              <Suspense fallback={null}>
+                <SchuleCheck
+                  schule={checked}
+                  told={flags.organisationUsageEnabled === true}
+                  personId={personId}
+                  permissions={permissions}
+                  canDelete={(verwendung) => check.can({ type: 'DELETE', verwendung })}
+                  send={sendCheck}
+                />
+              </Suspense>
+            )}
           </div>
           <DetailsNotice text={t('list.unread')} />
           <Waiting schulen={list.snapshot.context.items} onRefresh={refresh} />

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
 import type { ListedSchule, SchulenQuery } from '#machines/schulen/schulen/types';
+import { SCHULE_DELETION } from '#i18n/de/schule-deletion';
 import { SCHULEN } from '#i18n/de/schulen';
 import { useTexts } from '#i18n/index';
 import type { ListColumn } from '#shared/list/parts';
 import { Button } from '#ui/Button';
+import { WorkIcon } from '#ui/WorkIcon';
 import { Transfer } from './told';
 
 type Column = ListColumn<ListedSchule, SchulenQuery>;
@@ -11,12 +13,15 @@ type Column = ListColumn<ListedSchule, SchulenQuery>;
 export interface SchulenColumnsOptions {
   readonly canTransfer: (schule: ListedSchule) => boolean;
   readonly onTransfer: (schule: ListedSchule) => void;
+  /** Null where this backend deletes no schools. */
+  readonly onDelete: ((schule: ListedSchule) => void) | null;
 }
 
-/** Number, name, form, carrier and itslearning of a school (ENT-13), and what can be done about the last of them (STATE-10). */
-export function useSchulenColumns({ canTransfer, onTransfer }: SchulenColumnsOptions): readonly Column[] {
+/** Number, name, form, carrier and itslearning of a school (ENT-13), and what can be done about the last of them (STATE-10); its deletion (ANG-13). */
+export function useSchulenColumns({ canTransfer, onTransfer, onDelete }: SchulenColumnsOptions): readonly Column[] {
   const t = useTexts(SCHULEN);
-  const action = (schule: ListedSchule): ReactElement => (
+  const deletion = useTexts(SCHULE_DELETION);
+  const transfer = (schule: ListedSchule): ReactElement => (
     <Button
       kind="link"
       testid={schule.itslearningEnabled ? 'open-schule-itslearning-resync-dialog-icon' : 'open-schule-itslearning-sync-dialog-icon'}
@@ -27,6 +32,22 @@ export function useSchulenColumns({ canTransfer, onTransfer }: SchulenColumnsOpt
       <span className="visually-hidden">{t('list.of', { title: `${schule.kennung} (${schule.name})` })}</span>
     </Button>
   );
+  const actions = (schule: ListedSchule): ReactElement =>
+    onDelete === null ? (
+      transfer(schule)
+    ) : (
+      <span className="list-row-actions">
+        {transfer(schule)}
+        <Button
+          kind="icon"
+          aria-label={deletion('row', { kennung: schule.kennung, name: schule.name })}
+          testid="open-schule-delete-dialog-icon"
+          onPress={() => onDelete(schule)}
+        >
+          <WorkIcon name="remove" />
+        </Button>
+      </span>
+    );
   return [
     { key: 'kennung', title: t('field.kennung'), sort: 'kennung', width: '19%', cell: ({ kennung }) => kennung },
     { key: 'name', title: t('field.name'), sort: 'name', cell: ({ name }) => name },
@@ -38,6 +59,6 @@ export function useSchulenColumns({ canTransfer, onTransfer }: SchulenColumnsOpt
     },
     { key: 'traeger', title: t('field.traeger'), width: '15%', cell: ({ traeger }) => traeger ?? t('list.noTraeger') },
     { key: 'itslearning', title: t('list.itslearning'), width: '16%', cell: (schule) => <Transfer schule={schule} /> },
-    { key: 'actions', title: t('list.actions'), width: '16%', cell: action },
+    { key: 'actions', title: t('list.actions'), width: '16%', cell: actions },
   ];
 }

@@ -14,11 +14,11 @@ import { ProviderCard } from './parts/ProviderCard';
 import './start.css';
 
 /** The start page: notice, time limits, the user's service providers (ROUTE-21, SCREEN-02). */
-export default function StartScreen({ user }: Pick<ScreenProps, 'user'>): ReactElement {
+export default function StartScreen({ user, flags }: Pick<ScreenProps, 'user' | 'flags'>): ReactElement {
   const t = useTexts(START);
   const [snapshot, send, mark] = useWorkflow(startWiring, { input: startInput(user?.personId ?? '') });
   const { context } = snapshot;
-  const visitor = { level: user?.level ?? 'none', permissions: user?.permissions ?? [], hasToken: context.hasToken } as const;
+  const visitor = { level: user?.level ?? 'none', permissions: user?.permissions ?? [], flags, hasToken: context.hasToken } as const;
   const groups = byKategorie(context.providers);
   const isEarly = snapshot.matches({ meldung: 'loading' }) || snapshot.matches({ person: 'loading' });
   return (

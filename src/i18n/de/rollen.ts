@@ -1,4 +1,5 @@
 import { defineCatalogue } from '../index';
+import { ROLLENART_WORDS } from '../rollenart';
 
 /** The screens of roles: list, create, copy, view, edit, delete. */
 export const ROLLEN = defineCatalogue('rollen', {
@@ -17,17 +18,7 @@ export const ROLLEN = defineCatalogue('rollen', {
     more_one: '{{shown}} und {{count}} weiteres',
     more_other: '{{shown}} und {{count}} weitere',
   },
-  art: {
-    LERN: 'Lern',
-    LEHR: 'Lehr',
-    EXTERN: 'Extern',
-    ORGADMIN: 'Orgadmin',
-    LEIT: 'Leit',
-    SYSADMIN: 'Sysadmin',
-    SORGBER: 'Sorgeberechtigt',
-    SCHB: 'Schulbegleitung',
-    NLEHR: 'Nicht lehrend',
-  },
+  art: ROLLENART_WORDS,
   merkmal: { BEFRISTUNG_PFLICHT: 'Befristung ist Pflichtangabe', KOPERS_PFLICHT: 'KoPers.-Nr. ist Pflichtangabe' },
   recht: {
     ROLLEN_VERWALTEN: 'Rollen verwalten',
@@ -48,6 +39,8 @@ export const ROLLEN = defineCatalogue('rollen', {
     HINWEISE_BEARBEITEN: 'Hinweise bearbeiten',
     ROLLEN_ERWEITERN: 'Rollen erweitern',
     ANGEBOTE_VERWALTEN: 'Angebote verwalten',
+    ANGEBOTE_EINGESCHRAENKT_VERWALTEN: 'Angebote eingeschränkt verwalten',
+    SCHULISCHE_VIDIS_ANGEBOTE_ABRUFEN: 'Angebote aus VIDIS abrufen',
   },
   field: {
     ebene: 'Administrationsebene',
@@ -63,6 +56,10 @@ export const ROLLEN = defineCatalogue('rollen', {
     angeboteOfEbene: 'Wählen Sie zuerst die Administrationsebene: Von ihr hängt ab, welche Angebote es gibt.',
     notLater: '{{name}} (nicht nachträglich)',
     notOffered: '{{name}} (auf dieser Administrationsebene nicht angeboten)',
+    notOfferedText:
+      'Nicht auf dieser Administrationsebene bereitgestellt: {{names}}. Lässt sich die Rolle deshalb nicht speichern, nehmen Sie es heraus.',
+    notForRollenart: '{{name}} (nicht für diese Rollenart)',
+    notForRollenartText: 'Nicht für diese Rollenart vorgesehen: {{names}}. Es bleibt, bis Sie es herausnehmen.',
     systemrechte: 'Systemrechte',
     assigned: 'Vergeben an',
     persons_one: '{{n}} Person',
@@ -85,6 +82,10 @@ export const ROLLEN = defineCatalogue('rollen', {
     name: 'Geben Sie einen Rollennamen ein.',
     long: 'Der Rollenname hat mehr als 200 Zeichen. Kürzen Sie ihn.',
     characters: 'Erlaubt sind Buchstaben, Ziffern, Leerzeichen und die Zeichen - . , ( ) und Apostroph.',
+    angebotRollenart:
+      'Mindestens ein Angebot ist nicht für diese Rollenart vorgesehen. Nehmen Sie heraus, was mit „nicht für diese Rollenart“ gekennzeichnet ist.',
+    angebotEbene:
+      'Die Rolle enthält Angebote, die nicht auf ihrer Administrationsebene oder darüber bereitgestellt sind. Deshalb lässt sie sich nicht speichern. Nehmen Sie heraus, was mit „auf dieser Administrationsebene nicht angeboten“ gekennzeichnet ist.',
     rights: 'Nicht alle Systemrechte haben Sie auf der Administrationsebene selbst. Geben und nehmen können Sie nur diese.',
   },
   create: {
@@ -158,6 +159,8 @@ export const ROLLEN = defineCatalogue('rollen', {
     text: 'Die Rolle {{name}} auf der Administrationsebene {{ebene}} wird sofort und endgültig gelöscht. Das lässt sich nicht rückgängig machen.',
     assigned_one: '{{count}} Person hat die Rolle {{name}} noch.',
     assigned_other: '{{count}} Personen haben die Rolle {{name}} noch.',
+    erweiterungen_one: 'Mit der Rolle endet {{n}} Rollenerweiterung: An einer Schule ist die Rolle {{name}} um ein Angebot erweitert.',
+    erweiterungen_other: 'Mit der Rolle enden {{n}} Rollenerweiterungen: An Schulen ist die Rolle {{name}} um Angebote erweitert.',
     persons: 'Benutzer mit der Rolle ansehen',
     busy: 'Die Rolle wird gelöscht …',
     done: 'Rolle gelöscht',

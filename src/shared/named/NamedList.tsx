@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Link } from 'react-router';
 import { NAMED } from '#i18n/de/named';
 import { useTexts } from '#i18n/index';
 import './named-list.css';
@@ -11,13 +12,20 @@ export interface NamedItem {
   readonly name: string;
   /** What tells it from others of the same name: its school, its user name. */
   readonly detail?: string;
+  /** The page of it, for whoever may open it. */
+  readonly to?: string;
 }
 
 /** What a question is about, each by its full name: nobody acts on what the screen does not name (D-26). */
 export function NamedList({ items }: { readonly items: readonly NamedItem[] }): ReactElement {
   const t = useTexts(NAMED);
   const rest = items.slice(AT_ONCE);
-  const row = ({ id, name, detail }: NamedItem): ReactElement => <li key={id}>{detail === undefined ? name : `${name}, ${detail}`}</li>;
+  const row = ({ id, name, detail, to }: NamedItem): ReactElement => (
+    <li key={id}>
+      {to === undefined ? name : <Link to={to}>{name}</Link>}
+      {detail === undefined ? null : `, ${detail}`}
+    </li>
+  );
   return (
     <div className="named-list" data-testid="named-list">
       <ul>{items.slice(0, AT_ONCE).map(row)}</ul>

@@ -17,8 +17,8 @@ export interface ZuordnungPurpose {
   readonly personId?: string;
   /** The right in whose name is asked, where it is not the right to manage persons. */
   readonly systemrecht?: Systemrecht;
-  /** Only roles of these kinds are offered; all of them unless named. */
-  readonly rollenarten?: readonly Rollenart[];
+  /** Which kinds of roles are offered; all of them unless said. */
+  readonly offers?: (rollenart: Rollenart) => boolean;
 }
 
 /** The searches of one purpose. */
@@ -89,7 +89,7 @@ export function zuordnungSearches(purpose: ZuordnungPurpose): ZuordnungSearches 
         const organisationId = within ?? '';
         const question = { organisationId, ...(text === '' ? {} : { rolleName: text }), limit: AT_ONCE + 1 };
         const { rollen } = await askStep(purpose, question, call);
-        const offered = rollen.filter(({ rollenart }) => purpose.rollenarten?.includes(rollenart) ?? true);
+        const offered = rollen.filter(({ rollenart }) => purpose.offers?.(rollenart) ?? true);
         return firstOf(offered.map(({ id, name, rollenart, merkmale }) => ({ id, title: name, rollenart, merkmale, organisationId })));
       },
     }),

@@ -1,5 +1,5 @@
 import type { EndpointId } from '#contract/endpoints';
-import type { ImportStatus } from '#contract/enums';
+import type { ImportStatus } from '#contract/import-enums';
 import { nextImportStatus } from '#machines/life-cycles/import/next';
 
 import { IMPORT_ORDERS } from '#machines/life-cycles/import/orders';

@@ -1,4 +1,4 @@
-import type { ImportStatus } from '#contract/enums';
+import type { ImportStatus } from '#contract/import-enums';
 import type { ImportContext } from '#machines/import/import/types';
 import type { SessionContext } from '#machines/frame/session/types';
 import type { TogetherProperty } from './explore';

@@ -1,6 +1,6 @@
 import { assign, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import type { ImportStatus } from '#contract/enums';
+import type { ImportStatus } from '#contract/import-enums';
 import type { LoginInfo } from '#contract/types';
 import { importMachine } from '#machines/import/import/machine';
 import { nextImportStatus } from '#machines/life-cycles/import/next';

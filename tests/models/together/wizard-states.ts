@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { EndpointId } from '#contract/endpoints';
-import { IMPORT_STATUS, type ImportStatus } from '#contract/enums';
+import { IMPORT_STATUS, type ImportStatus } from '#contract/import-enums';
 import type { ImportContext } from '#machines/import/import/types';
 import type { Failure } from '#machines/shared/failure';
 import { errorEvent, runningActors, type AnyEvent, type Model } from '../engine/candidates';

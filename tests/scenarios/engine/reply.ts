@@ -40,6 +40,8 @@ export interface Refusal {
   readonly zugeordnetePersonen?: number;
   /** Seconds after which it wants to be asked again. */
   readonly retryAfterS?: number;
+  /** Roles that are refused one by one; the others are done (ANG-09). */
+  readonly rollen?: readonly { readonly rolleId: string; readonly i18nKey: string }[];
 }
 
 export const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && 'refused' in value;
@@ -47,7 +49,7 @@ export const isRefusal = (value: unknown): value is Refusal => typeof value === 
 /** The answer on the wire. */
 export function replyOf<K extends EndpointId>(id: K, given: Given<K> | Refusal): Reply {
   if (isRefusal(given)) {
-    const { code, status, message, zugeordnetePersonen, retryAfterS } = given;
+    const { code, status, message, zugeordnetePersonen, retryAfterS, rollen } = given;
     const headers = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) };
     return {
       status,
@@ -56,6 +58,7 @@ export function replyOf<K extends EndpointId>(id: K, given: Given<K> | Refusal):
         ...(code === '' ? {} : { code: status, i18nKey: code }),
         ...(message === undefined ? {} : { message }),
         ...(zugeordnetePersonen === undefined ? {} : { zugeordnetePersonen }),
+        ...(rollen === undefined ? {} : { code: status, rolleIdsWithI18nKeys: rollen }),
       },
     };
   }

@@ -17,6 +17,12 @@ export const fehlerMitAnzahl = (code: string, status: number, zugeordnetePersone
   zugeordnetePersonen,
 });
 
+/** Roles that are refused one by one, each with its reason; the others are done (ANG-09). */
+export const fehlerJeRolle = (rollen: Readonly<Record<string, string>>): Refusal => ({
+  ...fehler('', 400),
+  rollen: Object.entries(rollen).map(([rolleId, i18nKey]) => ({ rolleId, i18nKey })),
+});
+
 /** A failure that names no code, but says something in words of its own (ERR-02). */
 export const fehlerMitText = (status: number, message: string): Refusal => ({ refused: true, code: '', status, message });
 

@@ -1,6 +1,8 @@
 import type { RouteName } from '#contract/route-table';
 import { matchRoute } from '#contract/routes';
 import type { BarePage } from '../engine/bench';
+import { angebotDetailsPage, angebotePage } from './angebote';
+import { createAngebotPage, editAngebotPage } from './angebot-form';
 import { hinweisePage } from './hinweise';
 import { importPage } from './import';
 import { profilePage } from './profile';
@@ -8,7 +10,8 @@ import { addPersonPage, createLimitedPage, createPersonPage, searchPersonPage } 
 import { personDetailsPage } from './person-details';
 import { startPage } from './start';
 import { personenPage } from './personen';
-import { createRollePage, rolleDetailsPage } from './rollen';
+import { createRollePage, rolleDetailsPage, rollenPage } from './rollen';
+import { schulAngebotPage, schulAngebotePage } from './schul-angebote';
 import { createSchulePage, schulenPage } from './schulen';
 import { createSchultraegerPage, schultraegerDetailsPage, schultraegerPage } from './schultraeger';
 import { createKlassePage, klasseDetailsPage, klassenPage } from './klassen';
@@ -26,8 +29,15 @@ const PAGES: { readonly [Name in RouteName]?: BarePage } = {
   'klasse-management': klassenPage,
   'create-klasse': createKlassePage,
   'klasse-details': klasseDetailsPage,
+  'rolle-management': rollenPage,
   'create-rolle': createRollePage,
   'rolle-details': rolleDetailsPage,
+  'angebot-management': angebotePage,
+  'angebot-details': angebotDetailsPage,
+  'angebot-management-schulspezifisch': schulAngebotePage,
+  'angebot-details-schulspezifisch': schulAngebotPage,
+  'create-angebot': createAngebotPage,
+  'angebot-edit': editAngebotPage,
   'schule-management': schulenPage,
   'create-schule': createSchulePage,
   'schultraeger-management': schultraegerPage,

@@ -6,13 +6,23 @@ import { rolleDeletionMachine } from '#machines/rollen/rolle-deletion/machine';
 import { rolleDetailsMachine } from '#machines/rollen/rolle-details/machine';
 import { rolleFormMachine } from '#machines/rollen/rolle-form/machine';
 import { rolleRecordMachine } from '#machines/rollen/rolle-record/machine';
-import { templateIn } from '#features/rollen/address';
+import { rollenCodec, templateIn } from '#features/rollen/address';
 import { ebeneAngebote, ebeneSearch, rolleAngebote, rolleChoices, rolleForm, rolleRecord } from '#features/rollen/bind';
 import { rolleDeletion } from '#features/rollen/bind-deletion';
+import { rollenList } from '#features/rollen/bind-list';
 import type { BarePage, Bench } from '../engine/bench';
 import type { Opened } from '../engine/play';
 
 const urlOf = ({ address }: Opened): URL => new URL(address, 'https://portal.invalid');
+
+/** The list of roles without its view; who filters them depends on what the backend announces (ANG-14). */
+export const rollenPage: BarePage = {
+  open: (bench, { address, flags, user: { personId } }) => {
+    const list = flags.rolleFiltersEnabled === true ? rollenList.filteredThere : rollenList.filteredHere;
+    bench.start(list, { input: { personId, query: rollenCodec.read(new URL(address, 'https://portal.invalid').search) } });
+    bench.start(ebeneSearch, { input: { within: null } });
+  },
+};
 
 /** Where a role is created, empty or after another one: the form begins as soon as it is known what can be chosen. */
 export const createRollePage: BarePage = {

@@ -16,13 +16,16 @@ const NONE = '';
  * @param name of the list, as `ListPage` is given it
  * @param filters the names of its filters, by their keys in the query
  * @param address of a query; left out where the list has none
+ * @param testids of filters that are not called after the list, by their keys in the query
  */
 export function listEvents<Query extends ListQuery>(
   name: string,
   filters: { readonly [K in keyof Query]?: string },
   address: (query: Query) => string = () => '',
+  testids: { readonly [K in keyof Query]?: string } = {},
 ): UserActions<ListEvent<Query>> {
-  const named = { ...filters } as Readonly<Record<string, string>>;
+  const called = Object.fromEntries(Object.entries(filters).map(([key, filter]) => [key, `${name}-${String(filter)}-select`]));
+  const named = { ...called, ...testids } as Readonly<Record<string, string>>;
   const filterOf = ({ change }: Asking): string | undefined => Object.keys(change).find((key) => key in named);
   const pagerOf = ({ change }: Asking): string => {
     const { page } = change as Change;
@@ -36,7 +39,7 @@ export function listEvents<Query extends ListQuery>(
         does: 'pick',
         testid: (event) => {
           const filter = filterOf(event);
-          return filter !== undefined ? `${name}-${named[filter]}-select` : 'size' in event.change ? 'page-size-select' : NONE;
+          return filter !== undefined ? (named[filter] ?? NONE) : 'size' in event.change ? 'page-size-select' : NONE;
         },
         value: (event) => String((event.change as Change)[filterOf(event) ?? 'size'] ?? ''),
       },

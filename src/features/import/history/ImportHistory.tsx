@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { IMPORT_ERRORS } from '#contract/errors/import';
-import { IMPORT_STATUS } from '#contract/enums';
+import { IMPORT_STATUS } from '#contract/import-enums';
 import type { ImportVorgang } from '#contract/types';
 import type { HistoryQuery } from '#machines/import/import-history/types';
 import { IMPORT_HISTORY } from '#i18n/de/import-history';

@@ -1,4 +1,5 @@
-import { IMPORT_SORT_FIELDS, IMPORT_STATUS, SORT_ORDERS } from '#contract/enums';
+import { SORT_ORDERS } from '#contract/enums';
+import { IMPORT_SORT_FIELDS, IMPORT_STATUS } from '#contract/import-enums';
 import { FIRST_QUERY, type HistoryQuery } from '#machines/import/import-history/types';
 import { id, oneOf, queryCodec, wordOf } from '#shared/list/query-codec';
 

@@ -1,4 +1,4 @@
-import type { ImportSortField } from '#contract/enums';
+import type { ImportSortField } from '#contract/import-enums';
 import type { ImportVorgang } from '#contract/types';
 import { isDeletable } from '#machines/import/import-deletion/machine';
 import type { HistoryQuery } from '#machines/import/import-history/types';

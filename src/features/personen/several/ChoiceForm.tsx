@@ -16,7 +16,7 @@ import type { Focusable } from '#ui/spectrum/SearchSelect';
 import { EDIT_IDS } from './ids';
 
 /** Pupils get their role with a class, when they are created or transferred (VAL-13). */
-const searches = zuordnungSearches({ operation: 'PERSON_BEARBEITEN', rollenarten: ['LEHR', 'EXTERN', 'ORGADMIN', 'LEIT', 'SYSADMIN'] });
+const searches = zuordnungSearches({ operation: 'PERSON_BEARBEITEN', offers: (rollenart) => rollenart !== 'LERN' });
 
 type Field = keyof ZuordnungDraft;
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { angeboteInOrder, type Angebot, type Ebene } from '#rules/rollen';
+import type { Rollenart } from '#contract/enums';
+import { angeboteInOrder, isForRollenart, type Angebot, type Ebene } from '#rules/rollen';
 import type { OfferedAngebot } from '#machines/rollen/ebene-angebote/types';
 import { ROLLEN } from '#i18n/de/rollen';
 import { useTexts } from '#i18n/index';
@@ -12,11 +13,13 @@ import { ebeneAngebote } from '../bind';
 interface AngeboteFieldProps extends FieldControl<readonly Angebot[]> {
   readonly personId: string;
   readonly ebene: Ebene | null;
+  /** Null until it is chosen: then nothing is left out for it. */
+  readonly rollenart: Rollenart | null;
   /** How many persons have the role; null where nobody tells. */
   readonly assigned: number | null;
 }
 
-/** The Angebote of a role: those of its level of administration, read as soon as it is chosen (API-06). */
+/** The Angebote of a role: those of its level of administration, read as soon as it is chosen, that are for its Rollenart (API-06, ANG-12). */
 export function AngeboteField({ ebene, ...field }: AngeboteFieldProps): ReactElement {
   const t = useTexts(ROLLEN);
   if (ebene !== null) return <AngeboteOfEbene key={ebene.id} {...field} ebene={ebene} />;
@@ -50,19 +53,22 @@ interface AngeboteBoxesProps extends Omit<AngeboteFieldProps, 'ebene' | 'personI
 }
 
 /** A role that somebody has gets and loses only some of them (ERR-43). */
-function AngeboteBoxes({ value, onValue, error, readOnly, fieldRef, assigned, known }: AngeboteBoxesProps): ReactElement {
+function AngeboteBoxes({ value, onValue, error, readOnly, fieldRef, assigned, rollenart, known }: AngeboteBoxesProps): ReactElement {
   const t = useTexts(ROLLEN);
   const isAssigned = assigned !== null && assigned > 0;
-  // What a role has and its level does not offer stays where it can be seen and taken away.
+  // What a role has stays where it can be seen and taken away, be it not for its Rollenart any more or not offered on its level.
   const others = value.filter(({ id }) => !known.some((one) => one.id === id));
+  const offered = known.filter((angebot) => isForRollenart(angebot, rollenart) || value.some(({ id }) => id === angebot.id));
+  const textOf = (angebot: OfferedAngebot): string => {
+    const { name, later } = angebot;
+    if (!isForRollenart(angebot, rollenart)) return t('field.notForRollenart', { name });
+    return !later && assigned !== 0 ? t('field.notLater', { name }) : name;
+  };
   const options = [
-    ...known.map(({ id, name, later }): CheckboxOption => {
-      const isTold = !later && assigned !== 0;
-      return { value: id, text: isTold ? t('field.notLater', { name }) : name, fixed: isAssigned && !later };
-    }),
+    ...offered.map((angebot): CheckboxOption => ({ value: angebot.id, text: textOf(angebot), fixed: isAssigned && !angebot.later })),
     ...others.map(({ id, name }): CheckboxOption => ({ value: id, text: t('field.notOffered', { name }) })),
   ];
-  return (
+  const group = (
     <CheckboxGroup
       label={t('field.angebote')}
       help={isAssigned ? t('fixed.angebote') : assigned === null ? t('fixed.angeboteMaybe') : undefined}
@@ -75,5 +81,23 @@ function AngeboteBoxes({ value, onValue, error, readOnly, fieldRef, assigned, kn
       testid="service-provider-select"
       firstRef={fieldRef}
     />
+  );
+  const unfit = offered.filter((angebot) => !isForRollenart(angebot, rollenart));
+  if (others.length === 0 && unfit.length === 0) return group;
+  const named = (angebote: readonly Angebot[]): string => angebote.map(({ name }) => name).join(', ');
+  return (
+    <div>
+      {group}
+      {unfit.length === 0 ? null : (
+        <p className="field__help" data-testid="angebote-not-for-rollenart-text">
+          {t('field.notForRollenartText', { names: named(unfit) })}
+        </p>
+      )}
+      {others.length === 0 ? null : (
+        <p className="field__help" data-testid="angebote-not-offered-text">
+          {t('field.notOfferedText', { names: named(others) })}
+        </p>
+      )}
+    </div>
   );
 }

@@ -38,13 +38,19 @@ export function merkmaleField(t: RollenWords, { merkmale: held }: RolleDraft, { 
   };
 }
 
-/** Angebote; which there are depends on the level of administration (API-06). */
+/** Angebote; which there are depends on the level of administration and on the Rollenart (API-06, ANG-12). */
 export function angeboteField(t: RollenWords, draft: RolleDraft, use: RolleUse, personId: string): Field<'angebote'> {
   return {
     label: t('field.angebote'),
     print: printRolle(t).angebote,
-    explain: explainOne('SERVICE_PROVIDER_NICHT_NACHTRAEGLICH_ZUWEISBAR'),
-    draw: (drawn) => <AngeboteField {...drawn} personId={personId} ebene={draft.ebene} assigned={use.assigned} />,
+    explain: (code) => {
+      if (code === 'ROLLENART_NICHT_ERLAUBT') return t('problem.angebotRollenart');
+      if (code === 'SERVICE_PROVIDER_PROVIDED_OUT_OF_TREE') return t('problem.angebotEbene');
+      return explainOne('SERVICE_PROVIDER_NICHT_NACHTRAEGLICH_ZUWEISBAR')(code);
+    },
+    draw: (drawn) => (
+      <AngeboteField {...drawn} personId={personId} ebene={draft.ebene} rollenart={draft.rollenart} assigned={use.assigned} />
+    ),
   };
 }
 

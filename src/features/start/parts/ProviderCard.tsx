@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { addressOf } from '#api/client';
 import type { ServiceProvider } from '#contract/types';
 import { secondFactorNeed, targetOf, type ProviderTarget, type Visitor } from '#machines/own-account/start/targets';
+import { builtInLogo } from '#rules/angebot-logos';
 import { START } from '#i18n/de/start';
 import { useTexts } from '#i18n/index';
 import { Icon } from '#ui/Icon';
@@ -17,7 +18,7 @@ export function ProviderCard({ provider, visitor }: { readonly provider: Service
       <Target target={target} testid={`service-provider-card-${provider.id}`}>
         <img
           className="provider__logo"
-          src={provider.hasLogo ? addressOf('provider.logo', { angebotId: provider.id }) : '/favicon.svg'}
+          src={provider.hasLogo ? addressOf('provider.logo', { angebotId: provider.id }) : builtInLogo(provider.logoId)}
           alt=""
           width="48"
           height="48"

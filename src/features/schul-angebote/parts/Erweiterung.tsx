@@ -1,0 +1,137 @@
+import type { ReactElement } from 'react';
+import { ANGEBOT_ERRORS } from '#contract/errors/angebot';
+import { isExtending, type ErweiterungsDraft } from '#rules/rollenerweiterung';
+import { inOrderOfName } from '#rules/angebote';
+import { differenceIn } from '#machines/angebote/rollenerweiterung/setup';
+import { READING } from '#i18n/de/reading';
+import { SCHUL_ANGEBOTE } from '#i18n/de/schul-angebote';
+import { useTexts } from '#i18n/index';
+import { AngebotFacts } from '#shared/angebote/AngebotFacts';
+import { download } from '#shared/download';
+import { UnreadNotice } from '#shared/reading/UnreadNotice';
+import { StepUpPanel } from '#shared/step-up/StepUpPanel';
+import { useTabTitle } from '#shared/workflow/tab-title';
+import { useKeeping, type DraftKeeping } from '#shared/workflow/use-kept-draft';
+import { useWorkflow } from '#shared/workflow/use-workflow';
+import { Alert } from '#ui/Alert';
+import { Button } from '#ui/Button';
+import { Card } from '#ui/Card';
+import { rollenerweiterung } from '../bind';
+import { resultFile } from '../result-csv';
+import { Choice } from './Choice';
+import { GiveUpDialog, QuestionDialog } from './dialogs';
+import { Overtaken } from './Overtaken';
+import type { PartProps } from './part-props';
+import { Result } from './Result';
+
+export interface ErweiterungProps {
+  readonly personId: string;
+  readonly angebotId: string;
+  readonly schuleId: string;
+  /** The choice is wanted at once. */
+  readonly opens: boolean;
+  /** Of an interrupted choice. */
+  readonly draft: ErweiterungsDraft | null;
+  readonly keeping: DraftKeeping<ErweiterungsDraft>;
+  /** Extensions do nothing on the start pages of this portal. */
+  readonly isWithoutEffect: boolean;
+}
+
+/** An Angebot at a school, in every state of the extension of roles (ANG-08, ANG-09). */
+export function Erweiterung({ personId, angebotId, schuleId, opens, draft, keeping, isWithoutEffect }: ErweiterungProps): ReactElement {
+  const t = useTexts(SCHUL_ANGEBOTE);
+  const reading = useTexts(READING);
+  const [snapshot, send, mark] = useWorkflow(rollenerweiterung, {
+    input: { personId, angebotId, schuleId, draft, opens },
+    actions: {
+      saveResult: ({ context: held }) => download(resultFile(held, new Date())),
+    },
+    hold: () => ({ onLeave: keeping.drop }),
+  });
+  const { context } = snapshot;
+  const { stand } = context;
+  const { adds, removes } = differenceIn(context);
+  const isOpen = stand === null ? draft !== null && !snapshot.matches('viewing') : adds.length + removes.length > 0;
+  useKeeping(keeping, snapshot.hasTag('result') || !isOpen ? null : context.draft);
+  useTabTitle(stand?.angebot.name ?? null);
+  return (
+    <div className="stack" {...mark}>
+      {snapshot.matches('missing') ? (
+        <Alert severity="error" title={t('details.missing')} testidPrefix="service-provider-by-schule-error" urgent>
+          <p>{t('details.missingText')}</p>
+        </Alert>
+      ) : null}
+      {snapshot.matches('loading') ? (
+        <Card title={t('details.title')} testid="service-provider-details-by-schule-card">
+          <div data-testid="loading-spinner">
+            <output className="visually-hidden">{reading('loading')}</output>
+            <div className="skeleton" style={{ height: '20rem' }} />
+          </div>
+        </Card>
+      ) : null}
+      {snapshot.matches('failed') ? (
+        <UnreadNotice
+          failure={context.failure}
+          catalogue={ANGEBOT_ERRORS}
+          name="rollenerweiterung"
+          onRetry={() => send({ type: 'RETRY' })}
+        />
+      ) : null}
+      {snapshot.hasTag('awaiting') ? <StepUpPanel snapshot={snapshot} send={send} /> : null}
+      {stand === null ? null : <Known snapshot={snapshot} send={send} stand={stand} isWithoutEffect={isWithoutEffect} />}
+    </div>
+  );
+}
+
+function Known({ isWithoutEffect, ...part }: PartProps & Pick<ErweiterungProps, 'isWithoutEffect'>): ReactElement | null {
+  const t = useTexts(SCHUL_ANGEBOTE);
+  const { snapshot, send, stand } = part;
+  if (snapshot.hasTag('awaiting') || snapshot.matches('loading')) return null;
+  if (snapshot.matches('overtaken')) return <Overtaken {...part} />;
+  if (snapshot.hasTag('result')) return <Result {...part} />;
+  if (!snapshot.matches('viewing'))
+    return (
+      <>
+        <Choice {...part} />
+        <GiveUpDialog {...part} />
+        <QuestionDialog {...part} />
+      </>
+    );
+  const { angebot, schule, standing, isWhole } = stand;
+  return (
+    <>
+      <Card
+        title={t('details.rollen', { schule: schule.title })}
+        testid="service-provider-rollenerweiterung-card"
+        action={
+          isExtending(angebot) ? (
+            <Button kind="primary" testid="rollenerweiterung-bearbeiten-button" onPress={() => send({ type: 'EDIT' })}>
+              {t('details.edit')}
+            </Button>
+          ) : undefined
+        }
+      >
+        {isExtending(angebot) ? null : <p data-testid="rollenerweiterung-unavailable-text">{t('details.unavailable')}</p>}
+        {standing.length === 0 ? (
+          <p data-testid="service-provider-rollenerweiterungen">{t('details.none')}</p>
+        ) : (
+          <>
+            <p>{t('details.rollenText')}</p>
+            <ul data-testid="service-provider-rollenerweiterungen">
+              {inOrderOfName(standing).map(({ id, name }) => (
+                <li key={id}>{name}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {isWhole ? null : <p data-testid="rollenerweiterungen-at-least-text">{t('details.atLeast')}</p>}
+        {isWithoutEffect ? <p data-testid="rollenerweiterung-without-effect-text">{t('details.withoutEffect')}</p> : null}
+      </Card>
+      <Card title={t('details.card', { name: angebot.name })} testid="service-provider-details-by-schule-card">
+        <div data-testid="service-provider-info-row">
+          <AngebotFacts angebot={angebot} />
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { listeningKeeper } from '#api/keeper';
+import { changesOfReads } from '#api/outdated';
+import type { Call, EndpointsOf } from '#api/actors-of';
+import type { Systemrecht } from '#contract/enums';
+import { exactly, type Figure, type SchuleVerwendung } from '#rules/schule-verwendung';
+import { schuleVerwendungMachine } from '#machines/schulen/schule-verwendung/machine';
+import type { model as verwendungModel } from '#machines/schulen/schule-verwendung/model';
+import { isStepUpDemand, toFailure } from '#machines/shared/failure';
+import { organisationenByIds } from '#shared/organisation/named-organisationen';
+import { wire } from '#shared/workflow/wire';
+
+type Calls = Call<EndpointsOf<typeof verwendungModel, 'read'>>;
+
+/** What one may not ask, or what this backend does not know, cannot be checked: that is not the same as nothing. */
+async function unlessKept(look: Promise<Figure | null>): Promise<Figure | null> {
+  try {
+    return await look;
+  } catch (error) {
+    const failure = toFailure(error);
+    if (failure.status === 404 || (failure.status === 403 && !isStepUpDemand(failure))) return null;
+    throw error;
+  }
+}
+
+const isHeldAt = async (id: string, systemrecht: Systemrecht, call: Calls): Promise<boolean> =>
+  (await organisationenByIds({ systemrecht }, [id], call)).length > 0;
+
+/** Organisations that stand directly below by one of the two links: whoever is signed in sees all of them elsewhere. */
+const below = async (link: 'administriertVon' | 'zugehoerigZu', id: string, call: Calls): Promise<Figure> =>
+  exactly((await call('organisationen.list', { query: { [link]: [id], offset: 0, limit: 1 } })).total);
+
+/** Persons are told where one manages them; elsewhere the list is empty without a word, or ends the session (API-10). */
+async function personenAt(id: string, call: Calls): Promise<Figure | null> {
+  if (!(await isHeldAt(id, 'PERSONEN_VERWALTEN', call))) return null;
+  return exactly((await call('personen.frontend', { query: { organisationIDs: [id], offset: 0, limit: 1 } })).total);
+}
+
+/**
+ * Roles are told by some backends at the place of the own assignment only, by others below it, too: that there is none is certain to
+ * somebody who manages those of the root. A filter for the school may be dropped without a word, so that it is looked who belongs there.
+ */
+async function rollenAt(id: string, call: Calls): Promise<Figure | null> {
+  if (!(await isHeldAt(id, 'ROLLEN_VERWALTEN', call))) return null;
+  const { items } = await call('rolle.list', { query: { organisationenForFilter: [id] } });
+  const own = items.filter(({ administeredBySchulstrukturknoten }) => administeredBySchulstrukturknoten === id).length;
+  if (own > 0) return exactly(own);
+  const root = await call('organisationen.list', { query: { typ: 'ROOT', systemrechte: ['ROLLEN_VERWALTEN'], offset: 0, limit: 1 } });
+  return root.items.some(({ typ }) => typ === 'ROOT') ? exactly(0) : null;
+}
+
+async function angeboteAt(id: string, call: Calls): Promise<Figure | null> {
+  if (!(await isHeldAt(id, 'ANGEBOTE_VERWALTEN', call))) return null;
+  const { items } = await call('provider.manageable', { query: {} });
+  return exactly(items.filter(({ administrationsebene }) => administrationsebene.id === id).length);
+}
+
+/** So many of one Angebot are told at most, and not that there are more. */
+const TOLD_AT_MOST = 5;
+
+async function rollenerweiterungenAt(id: string, call: Calls): Promise<Figure | null> {
+  if (!(await isHeldAt(id, 'ROLLEN_ERWEITERN', call))) return null;
+  const { items } = await call('provider.manageableByOrganisation', { query: { organisationId: id } });
+  const counts = items.map(({ rollenerweiterungen }) => rollenerweiterungen.length);
+  return { count: counts.reduce((sum, count) => sum + count, 0), atLeast: counts.some((count) => count >= TOLD_AT_MOST) };
+}
+
+/** Found out by the calls that there are, all at once; never by a try that may succeed. */
+async function lookedUp(id: string, call: Calls): Promise<SchuleVerwendung> {
+  const [kinder, zugehoerige, rollen, personen, angebote, rollenerweiterungen] = await Promise.all([
+    below('administriertVon', id, call),
+    below('zugehoerigZu', id, call),
+    unlessKept(rollenAt(id, call)),
+    unlessKept(personenAt(id, call)),
+    unlessKept(angeboteAt(id, call)),
+    unlessKept(rollenerweiterungenAt(id, call)),
+  ]);
+  return { kinder, zugehoerige, rollen, personen, angebote, rollenerweiterungen };
+}
+
+async function told(id: string, call: Calls): Promise<SchuleVerwendung> {
+  const verwendung = await call('organisationen.verwendung', { path: { organisationId: id } });
+  return {
+    kinder: exactly(verwendung.kinder),
+    zugehoerige: exactly(verwendung.zugehoerige),
+    rollen: exactly(verwendung.rollen),
+    personen: exactly(verwendung.personen),
+    angebote: exactly(verwendung.angebote),
+    rollenerweiterungen: exactly(verwendung.rollenerweiterungen),
+  };
+}
+
+const readingFrom = (find: typeof told): typeof schuleVerwendungMachine =>
+  wire<typeof verwendungModel>(schuleVerwendungMachine, {
+    read: ({ input: { id }, call }) => find(id, call),
+    changes: changesOfReads,
+    // It runs inside the check of a school, which is begun anew after a sign-in.
+    keeper: listeningKeeper,
+  });
+
+/** Before a server that tells what keeps a school, and before one of which it is found out. */
+export const schuleVerwendung = { told: readingFrom(told), lookedUp: readingFrom(lookedUp) };

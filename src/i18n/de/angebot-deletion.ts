@@ -1,0 +1,57 @@
+import { defineCatalogue } from '../index';
+
+/** The deletion of an Angebot, and what stands in its way. */
+export const ANGEBOT_DELETION = defineCatalogue('angebot-deletion', {
+  card: 'Angebot löschen',
+  vidis: 'Dieses Angebot kommt aus VIDIS und endet dort. Hier lässt es sich nicht löschen.',
+  vidisWay: 'Beenden Sie es in VIDIS. Sobald die Angebote der Schule danach neu abgerufen sind, ist es auch hier nicht mehr da.',
+  free: 'Keine Rolle enthält das Angebot, und an keiner Schule erweitert es Rollen.',
+  inUse: 'Löschen lässt sich das Angebot erst, wenn es nirgends mehr in Gebrauch ist.',
+  rollen_one: '{{n}} Rolle enthält das Angebot',
+  rollen_other: '{{n}} Rollen enthalten das Angebot',
+  rollenWay: 'Öffnen Sie jede Rolle und nehmen Sie das Angebot dort heraus.',
+  rollenOthers: 'Herausnehmen kann es dort, wer Rollen verwaltet.',
+  persons_one: '{{n}} Person',
+  persons_other: '{{n}} Personen',
+  personsNone: 'an niemanden vergeben',
+  notLater:
+    'Das Angebot ist nicht nachträglich zuweisbar. Aus einer Rolle, die schon jemand hat, lässt es sich deshalb nicht nehmen. Stellen Sie zuerst im Formular des Angebots „Nachträglich zuweisbar“ auf „Ja“.',
+  notLaterOthers:
+    'Das Angebot ist nicht nachträglich zuweisbar. Aus einer Rolle, die schon jemand hat, lässt es sich deshalb nicht nehmen. Zuerst muss es nachträglich zuweisbar werden.',
+  toForm: 'Angebot bearbeiten',
+  erweiterungen: {
+    title: '{{erweiterungen}} an {{schulen}}',
+    atLeast: 'Mindestens {{erweiterungen}} an {{schulen}}',
+    unseen: 'Rollenerweiterungen an Schulen, die Sie nicht sehen',
+    count_one: '{{n}} Rollenerweiterung',
+    count_other: '{{n}} Rollenerweiterungen',
+    schulen_other: '{{n}} Schulen',
+    mayBeMore: 'An Schulen, die Sie nicht sehen, kann es weitere geben.',
+    endAll_one: 'Rollenerweiterung beenden',
+    endAll_other: 'Alle {{n}} Rollenerweiterungen beenden',
+    others: 'Beenden kann sie, wer an der Schule Rollen erweitern darf.',
+  },
+  end: {
+    card: 'Rollenerweiterungen beenden',
+    question: '{{erweiterungen}} des Angebots {{name}} an {{schulen}} beenden?',
+    text: 'Wer eine dieser Rollen an der Schule hat, findet das Angebot danach nicht mehr auf der Startseite, es sei denn durch eine andere Rolle.',
+    start_one: 'Rollenerweiterung beenden',
+    start_other: 'Alle {{n}} Rollenerweiterungen beenden',
+    back: 'Abbrechen',
+    what: 'Rollenerweiterungen des Angebots {{name}} beenden',
+    item: 'Schule',
+    done: 'beendet',
+    goOn: 'Zurück zum Angebot',
+  },
+  delete: {
+    open: 'Angebot löschen',
+    title: 'Angebot {{name}} löschen?',
+    text: 'Das Angebot {{name}} auf der Administrationsebene {{ebene}} wird sofort und endgültig gelöscht. Das lässt sich nicht rückgängig machen.',
+    busy: 'Das Angebot wird gelöscht …',
+    done: 'Angebot gelöscht',
+    doneText: 'Das Angebot {{name}} auf der Administrationsebene {{ebene}} wurde gelöscht.',
+    gone: 'Angebot nicht mehr vorhanden',
+    what: 'Das Angebot {{name}}',
+    goneText: 'Das Angebot {{name}} auf der Administrationsebene {{ebene}} gab es schon nicht mehr.',
+  },
+});

@@ -1,0 +1,53 @@
+import { defineCatalogue } from '../index';
+
+/** The list of all Angebote, and the page of one. */
+export const ANGEBOTE = defineCatalogue('angebote', {
+  toList: 'Zu den Angeboten',
+  list: {
+    title: 'Angebote',
+    intro: 'Alle Angebote, die Sie verwalten. Wählen Sie ein Angebot, um es anzusehen, zu bearbeiten oder zu löschen.',
+    plural: 'Angebote',
+    found_one: '{{n}} Angebot',
+    found_other: '{{n}} Angebote',
+    none: 'Es gibt noch kein Angebot',
+    noneText: 'Angebote, die Sie verwalten, stehen hier, sobald es welche gibt.',
+    create: 'Angebot anlegen',
+    search: 'Name des Angebots suchen',
+    rollen: 'Rollen',
+    rollenNone: 'keine',
+    rollenCount_one: '{{n}} Rolle',
+    rollenCount_other: '{{n}} Rollen',
+    rollenAtLeast_one: 'mindestens {{n}} Rolle',
+    rollenAtLeast_other: 'mindestens {{n}} Rollen',
+    extended: 'An Schulen erweitert',
+  },
+  details: {
+    title: 'Angebot',
+    card: 'Angebot {{name}}',
+    edit: 'Angebot bearbeiten',
+    missing: 'Dieses Angebot gibt es nicht',
+    missingText: 'Entweder wurde es gelöscht, oder Sie verwalten es nicht.',
+    rollen: 'In Rollen',
+    rollenNone: 'in keiner',
+    vidis: 'Dieses Angebot kommt aus VIDIS. Ändern lässt es sich nur dort.',
+  },
+  erweiterungen: {
+    heading: 'Rollenerweiterungen',
+    list: {
+      title: 'Rollenerweiterungen je Schule',
+      plural: 'Schulen',
+      found_one: '{{n}} Schule mit Rollenerweiterungen',
+      found_other: '{{n}} Schulen mit Rollenerweiterungen',
+      none: 'Keine Rollenerweiterung',
+      noneText: 'An keiner Schule, die Sie sehen, erweitert dieses Angebot eine Rolle.',
+    },
+    search: 'Schule suchen',
+    searchHelp: 'Dienststellennummer oder Name.',
+    kennung: 'Dienststellennummer',
+    schule: 'Schule',
+    rollen: 'Erweiterte Rollen',
+    rolle: 'Rolle',
+    unavailable: 'Dieses Angebot steht für Rollenerweiterungen nicht zur Verfügung.',
+    mayBeMore: 'Gezeigt werden Schulen, an denen Sie Angebote verwalten oder Rollen erweitern. Es kann weitere geben.',
+  },
+});

@@ -1,0 +1,49 @@
+import { defineCatalogue } from '../index';
+
+/** What is in the way of the deletion of a school, and the deletion. */
+export const SCHULE_DELETION = defineCatalogue('schule-deletion', {
+  close: 'Schließen',
+  row: 'Schule {{kennung}} ({{name}}) löschen',
+  check: {
+    title: 'Was hängt noch an der Schule {{kennung}} ({{name}})?',
+    kept: 'Die Schule lässt sich löschen, sobald nichts davon mehr da ist. Gelöscht ist noch nichts.',
+    free: 'Nichts davon ist noch da. Die Schule lässt sich löschen.',
+    unseen:
+      'Soweit es sich prüfen lässt, ist nichts mehr da. Was nicht prüfbar ist, prüft der Server beim Löschen: Ist davon noch etwas da, bleibt die Schule, und es wird gesagt, was.',
+    none: 'keine',
+    n: '{{n}}',
+    atLeast: 'mindestens {{n}}',
+    notSeen: 'nicht prüfbar',
+    goOn: 'Weiter zum Löschen',
+  },
+  keeper: {
+    kinder: 'Klassen unter der Schule',
+    zugehoerige: 'Zugehörige Organisationen, auch die Klassen',
+    rollen: 'Rollen, die an der Schule verwaltet werden',
+    personen: 'Benutzer mit einer Zuordnung an der Schule',
+    angebote: 'Angebote, die die Schule bereitstellt',
+    rollenerweiterungen: 'Rollenerweiterungen an der Schule',
+  },
+  way: {
+    kinder: 'Klassen der Schule ansehen',
+    zugehoerige: 'Zugehörige Klassen ansehen',
+    rollen: 'Rollen der Schule ansehen',
+    personen: 'Benutzer der Schule ansehen',
+    angebote: 'Angebote ansehen',
+    rollenerweiterungen: 'Rollenerweiterungen der Schule ansehen',
+  },
+  delete: {
+    open: 'Schule löschen',
+    title: 'Schule {{kennung}} ({{name}}) löschen?',
+    text: 'Die Schule {{name}} mit der Dienststellennummer {{kennung}} wird endgültig gelöscht. Das lässt sich nicht rückgängig machen.',
+    assigned_one: 'Der Schule {{name}} ist noch {{count}} Person zugeordnet.',
+    assigned_other: 'Der Schule {{name}} sind noch {{count}} Personen zugeordnet.',
+    persons: 'Benutzer der Schule ansehen',
+    busy: 'Die Schule wird gelöscht …',
+    done: 'Schule gelöscht',
+    doneText: 'Die Schule {{kennung}} ({{name}}) wurde gelöscht.',
+    gone: 'Schule nicht mehr vorhanden',
+    what: 'Die Schule {{kennung}} ({{name}})',
+    goneText: 'Die Schule {{kennung}} ({{name}}) gab es schon nicht mehr.',
+  },
+});

@@ -1,0 +1,20 @@
+/** What keeps a school from being deleted, in the order in which a server refuses it (ANG-13). */
+export const KEEPERS = ['kinder', 'zugehoerige', 'rollen', 'personen', 'angebote', 'rollenerweiterungen'] as const;
+export type Keeper = (typeof KEEPERS)[number];
+
+/** How much there is of one kind; more than that where the server tells only a part. */
+export interface Figure {
+  readonly count: number;
+  readonly atLeast: boolean;
+}
+
+/** What was found of each kind; null where one may not look, which is not the same as nothing. */
+export type SchuleVerwendung = Readonly<Record<Keeper, Figure | null>>;
+
+export const exactly = (count: number): Figure => ({ count, atLeast: false });
+
+/** Nothing that was seen keeps the school; what could not be seen is the server's to refuse. */
+export const isFree = (verwendung: SchuleVerwendung): boolean => KEEPERS.every((keeper) => (verwendung[keeper]?.count ?? 0) === 0);
+
+/** All of it was seen. */
+export const isWhole = (verwendung: SchuleVerwendung): boolean => KEEPERS.every((keeper) => verwendung[keeper] !== null);

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { Keyboard } from './keyboard';
+import { otherSession } from './other-session';
+
+const OEFFENTLICH = 'Öffentliche Schulen Land Schleswig-Holstein';
+
+interface Listed {
+  readonly id: string;
+  readonly name: string;
+  readonly administrationsebene: { readonly name: string };
+  readonly hasRollenerweiterungen: boolean;
+}
+
+/** An Angebot of this name that the person of the page manages. */
+async function angebotNamed(page: Page, name: string): Promise<Listed> {
+  const { items } = (await (await page.request.get('/api/provider/manageable')).json()) as { readonly items: readonly Listed[] };
+  const found = items.find((angebot) => angebot.name === name);
+  if (found === undefined) throw new Error(`There is no Angebot ${name}`);
+  return found;
+}
+const detailsOf = async (page: Page, id: string): Promise<Record<string, unknown>> =>
+  (await (await page.request.get(`/api/provider/manageable/${id}`)).json()) as Record<string, unknown>;
+
+test('ANG-04: an Angebot is created for a level of the state; what is wrong is said where it is, and the address gets its scheme', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('admin', { level: 'gold', target: '/admin/angebote/new' });
+  await page.getByTestId('service-provider-create-form-submit-button').click();
+  await expect(page.getByTestId('error-summary')).toBeFocused();
+  for (const words of [
+    'Wählen Sie, wer das Angebot bereitstellt.',
+    'Geben Sie einen Namen ein.',
+    'Geben Sie die Adresse des Angebots ein.',
+    'Wählen Sie ein Logo.',
+  ])
+    await expect(page.getByTestId('error-summary')).toContainText(words);
+  await expectAccessible();
+  await new Keyboard(page).tabTo('service-provider-create-organisation-select');
+  await page.keyboard.type(OEFFENTLICH);
+  await expect(page.getByRole('option'), 'the list is that of what was typed').toHaveText([OEFFENTLICH]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('angebot-right-text')).toContainText('Hier bestimmen Sie alles');
+  await page.getByTestId('name-input').fill('Mathe-App');
+  await expect(page.getByTestId('service-provider-preview-card')).toContainText('Sobald Name und Logo feststehen');
+  await page.getByTestId('logo-12').check();
+  await expect(page.getByTestId('service-provider-preview-card')).toContainText('Mathe-App');
+  await page.getByTestId('url-input').fill('javascript:alert(1)');
+  await expect(page.getByTestId('url-test-button')).toHaveCount(0);
+  await page.getByTestId('url-input').fill('mathe.example.org/start');
+  await page.getByTestId('name-input').focus();
+  await expect(page.getByTestId('url-input')).toHaveValue('https://mathe.example.org/start');
+  const way = page.getByTestId('url-test-button');
+  await expect(way).toHaveAttribute('href', 'https://mathe.example.org/start');
+  await expect(way).toHaveAttribute('target', '_blank');
+  await expect(way).toHaveAttribute('rel', /noopener/);
+  await page.getByTestId('kategorie-select').selectOption({ label: 'Unterricht' });
+  await page.getByTestId('rollenarten-whitelist-select-LEHR').check();
+  await page.getByTestId('service-provider-create-form-submit-button').click();
+  await expect(page.getByTestId('success-message')).toBeVisible();
+  await expect(page.getByTestId('success-organisation')).toHaveText(OEFFENTLICH);
+  await expect(page.getByTestId('success-rollenarten-whitelist')).toHaveText('Lehr');
+  await expectAccessible();
+  const { id } = await angebotNamed(page, 'Mathe-App');
+  expect(await detailsOf(page, id)).toMatchObject({
+    url: 'https://mathe.example.org/start',
+    logoId: 12,
+    kategorie: 'UNTERRICHT',
+    rollenartenWhitelist: ['LEHR'],
+  });
+  await page.getByTestId('to-service-provider-details-button').click();
+  await expect(page.getByTestId('service-provider-name')).toHaveText('Mathe-App');
+});
+
+test('ANG-05: whoever takes the Rollenerweiterung away is told how many end at how many schools, and may go back', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('admin', { level: 'gold', target: '/start' });
+  const { id } = await angebotNamed(page, 'Bildungscloud');
+  const used = (await (await page.request.get(`/api/provider/${id}/verwendung`)).json()) as {
+    readonly rollenerweiterungen: readonly { readonly organisation: { readonly id: string; readonly name: string } }[];
+  };
+  const schulen = new Set(used.rollenerweiterungen.map(({ organisation }) => organisation.id));
+  expect(schulen.size).toBeGreaterThan(1);
+  await page.goto(`/admin/angebote/${id}/edit`);
+  await page.getByTestId('verfuegbar-fuer-rollenerweiterung-select').selectOption({ label: 'Nein' });
+  await page.getByTestId('service-provider-edit-form-submit-button').click();
+  await expect(page.getByTestId('warning-dialog')).toContainText('Mit der Änderung an Bildungscloud Rollenerweiterungen beenden?');
+  await expect(page.getByTestId('angebot-ends-text')).toHaveText(
+    `Mit dem Speichern enden ${used.rollenerweiterungen.length} Rollenerweiterungen an ${schulen.size} Schulen:`,
+  );
+  await expectAccessible();
+  await page.getByTestId('keep-rollenerweiterungen-button').click();
+  expect((await angebotNamed(page, 'Bildungscloud')).hasRollenerweiterungen, 'nothing was sent').toBe(true);
+  await page.getByTestId('service-provider-edit-form-submit-button').click();
+  await page.getByTestId('confirm-warning-dialog-button').click();
+  await expect(page.getByTestId('success-verfuegbar-fuer-rollenerweiterung')).toHaveText('Nein');
+  expect((await angebotNamed(page, 'Bildungscloud')).hasRollenerweiterungen).toBe(false);
+});
+
+test('ANG-04, D-39: with the restricted right what it fixes is shown before; the Angebot just made can be changed from there', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('schuladmin', { level: 'gold', target: '/admin/angebote/new' });
+  await expect(page.getByTestId('angebot-right-text')).toContainText('mit dem eingeschränkten Recht');
+  await expect(page.getByTestId('kategorie-select')).toHaveCount(0);
+  await expect(page.getByTestId('service-provider-create-form')).toContainText('Vorgegeben, weil Sie hier das eingeschränkte Recht haben.');
+  await page.getByTestId('name-input').fill('Chorplan');
+  await page.getByTestId('url-input').fill('https://chor.example.org');
+  await page.getByTestId('logo-13').check();
+  await expectAccessible();
+  await page.getByTestId('service-provider-create-form-submit-button').click();
+  await expect(page.getByTestId('success-kategorie')).toHaveText('Schulische Angebote');
+  await expect(page.getByTestId('to-service-provider-list-button'), 'there is no list for this right').toHaveCount(0);
+  await page.getByTestId('edit-created-angebot-link').click();
+  await page.getByTestId('logo-10').check();
+  await page.getByTestId('service-provider-edit-form-submit-button').click();
+  await expect(page.getByTestId('success-logo')).toContainText('Kommunikation');
+});
+
+test('ANG-04, STATE-12: what two change in one Angebot is settled field by field', async ({
+  page,
+  signIn,
+  portal,
+  browser,
+  consoleGuard,
+}) => {
+  consoleGuard.expectStatus(409);
+  await signIn('admin', { level: 'gold', target: '/start' });
+  const { id } = await angebotNamed(page, 'Wissensdatenbank');
+  await page.goto(`/admin/angebote/${id}/edit`);
+  await page.getByTestId('name-input').fill('Wissen');
+  const other = await otherSession(browser, portal, 'admin');
+  const { version } = (await detailsOf(page, id)) as { readonly version: number };
+  expect((await other.request.patch(`/api/provider/${id}`, { data: { name: 'Nachschlagen', version } })).status()).toBe(200);
+  await page.getByTestId('service-provider-edit-form-submit-button').click();
+  await page.getByTestId('take-mine-name').check();
+  await page.getByTestId('service-provider-edit-form-submit-button').click();
+  await expect(page.getByTestId('success-name')).toHaveText('Wissen');
+  expect(await detailsOf(page, id)).toMatchObject({ name: 'Wissen' });
+});
