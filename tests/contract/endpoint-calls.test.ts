@@ -25,7 +25,6 @@ const NEWER = [
   'PATCH /api/provider/{angebotId}',
   'POST /api/provider',
   'POST /api/rollen-erweiterung/angebot/{angebotId}/organisation/{organisationId}/apply',
-  'PUT /api/vidis/{organisationId}/angebote-sync',
 ];
 
 /** What only other backends have (D-38). */

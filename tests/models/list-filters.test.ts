@@ -12,6 +12,7 @@ const FILTERS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   klassen: { search: '9a', schuleId: 'goethe', klasseIds: ['9a'] },
   personen: { search: 'Voß', organisationIds: ['goethe'], klasseIds: ['9a'], rolleIds: ['lern'], status: 'GESPERRT' },
   rollen: { search: 'Lehr', rollenart: 'LEHR', merkmal: 'KOPERS_PFLICHT', ebeneIds: ['land'] },
+  'schul-angebote': { search: 'Moodle' },
   schulen: { search: 'Goethe' },
   schultraeger: { search: 'Kiel' },
 };

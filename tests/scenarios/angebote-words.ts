@@ -130,13 +130,6 @@ export const löschung = buttons<ActionEvent<DeletedAngebot>>(
   Abbrechen: { type: 'CANCEL' },
   'Schließen (nach der Ablehnung)': { type: 'CLOSE' },
 });
-/** What stands in the way of it. */
-export const hindernis = buttons<ReadingEvent>(
-  'angebot-verwendung',
-  readingEvents('angebot-verwendung'),
-)({
-  'Erneut versuchen': { type: 'RETRY' },
-});
 
 const ORDER: EndOrder = {
   angebot: { id: MOODLE, title: 'Moodle' },

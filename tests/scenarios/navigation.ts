@@ -367,7 +367,7 @@ export const navigation: Area = {
         ...faktor(SOFTWARE),
       ),
       steps: [
-        sieht('Das hat nicht geklappt'),
+        sieht('Schulportal vorübergehend nicht verfügbar'),
         siehtNicht('Seite nicht gefunden'),
         inzwischen('sind sie wieder zu lesen', hält('config.get', { schulischeAngeboteErstellen: true })),
         folgtDemLink('Erneut versuchen', '/admin/angebote/new'),

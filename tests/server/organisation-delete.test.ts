@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Organisation } from '#contract/types';
+import { angeboteDesk, type AngeboteDesk } from './angebote-desk';
 import { personDesk, type PersonDesk } from './person-desk';
 import { startTestServer, type TestServer } from './rig';
 import type { TestBrowser } from './browser';
@@ -9,6 +10,7 @@ const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 let server: TestServer;
 let desk: PersonDesk;
+let angebote: AngeboteDesk;
 let admin: TestBrowser;
 let schuladmin: TestBrowser;
 let land: string;
@@ -17,6 +19,7 @@ let root: string;
 beforeAll(async () => {
   server = await startTestServer();
   desk = personDesk(server);
+  angebote = angeboteDesk(server.context.db);
   admin = await server.signIn('admin', 'gold');
   schuladmin = await server.signIn('schuladmin', 'gold');
   const { oeffentlich } = (await admin.get('/api/organisationen/root/children')).json<Record<'oeffentlich', Organisation>>();
@@ -59,21 +62,10 @@ const KEEPERS: readonly (readonly [code: string, keep: (id: string) => Promise<u
         .values({ ...ROW, id: randomUUID(), name: 'Eigene', administered_by: id, rollenart: 'LERN', systemrechte: [] })
         .execute(),
   ],
+  ['ORGANISATION_HAT_ANGEBOTE', (id) => angebote.provide(id)],
   [
-    'ORGANISATION_HAT_ANGEBOTE',
-    (id) =>
-      server.context.db
-        .insertInto('service_provider')
-        .values({
-          ...ROW,
-          id: randomUUID(),
-          name: 'Eigenes',
-          target: 'URL',
-          kategorie: 'ANGEBOTE',
-          requires_2fa: false,
-          provided_by: id,
-        })
-        .execute(),
+    'ORGANISATION_HAT_ROLLENERWEITERUNGEN',
+    async (id) => angebote.extend(await angebote.provide(land), id, await angebote.rolle('Lehrkraft')),
   ],
 ];
 

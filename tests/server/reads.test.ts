@@ -168,7 +168,7 @@ describe('service providers', () => {
     const browser = await server.signIn('schueler');
     const own = expectShape<ServiceProvider[]>('provider.list', (await browser.get('/api/provider')).json());
     expect(own.map(({ name }) => name)).toEqual(['itslearning', 'Psychosoziales Beratungsangebot']);
-    expect(expectShape<ServiceProvider[]>('provider.all', (await browser.get('/api/provider/all')).json())).toHaveLength(12);
+    expect(expectShape<ServiceProvider[]>('provider.all', (await browser.get('/api/provider/all')).json())).toHaveLength(30);
   });
 
   test('CALL-52: a logo comes as an image that can do nothing, an unknown one not at all', async () => {

@@ -1,6 +1,6 @@
 import { routeSpec, type RouteName } from '#contract/route-table';
 import { hrefOf, matchRoute } from '#contract/routes';
-import { ALL_PERMISSIONS } from '#contract/permissions';
+import { ALL_PERMISSIONS, mayOpen, type Permission } from '#contract/permissions';
 import { defineModel } from '#machines/shared/model';
 import { doesIt, failureIn, isDoneOf } from '#machines/shared/steps';
 import { navigationMachine } from './machine';
@@ -10,16 +10,23 @@ import type { NavigationInput } from './types';
 /** What the router does at the end of the check, by the state that the diagrams show. */
 const ENDS = { shown: 'show', redirecting: 'redirect', leaving: 'leave', notFound: 'notFound', undecided: 'failed' } as const;
 
-const to = (name: RouteName, previous: string | null = null): NavigationInput => {
+const to = (name: RouteName, { previous = null, orga }: { previous?: string | null; orga?: string } = {}): NavigationInput => {
   const route = routeSpec(name);
+  const query = { a: '1', b: '2', ...(orga === undefined ? {} : { orga }) };
   return {
-    target: `${route.path}?a=1&b=2#c`,
+    target: `${route.path}?${Object.entries(query)
+      .map((one) => one.join('='))
+      .join('&')}#c`,
     path: route.path,
-    query: { a: '1', b: '2' },
+    query,
     previous,
     route: demandsOf(name),
   };
 };
+
+const FLAGS = { flags: { schulischeAngeboteErstellen: true }, flagsFailure: null } as const;
+const GOLD = { personId: 'p', level: 'gold', permissions: ALL_PERMISSIONS } as const;
+const UNREAD = { code: 'UNSPECIFIED_ERROR', status: 503 } as const;
 
 export const model = defineModel(navigationMachine, {
   inputs: [
@@ -27,21 +34,27 @@ export const model = defineModel(navigationMachine, {
     { name: 'Startseite', value: to('start') },
     { name: 'Profil', value: to('profile') },
     { name: 'Import', value: to('person-import') },
-    { name: 'kein zweiter Faktor', value: to('no-second-factor', hrefOf('person-import')) },
+    { name: 'kein zweiter Faktor', value: to('no-second-factor', { previous: hrefOf('person-import') }) },
     { name: 'kein zweiter Faktor ohne Vorgänger', value: to('no-second-factor') },
-    { name: 'kein zweiter Faktor nach fremder Adresse', value: to('no-second-factor', '//example.org') },
+    { name: 'kein zweiter Faktor nach fremder Adresse', value: to('no-second-factor', { previous: '//example.org' }) },
     { name: 'unbekannte Adresse', value: to('not-found') },
+    { name: 'Angebot anlegen', value: to('create-angebot') },
+    { name: 'Angebot einer Schule', value: to('angebot-details-schulspezifisch', { orga: 'goethe' }) },
+    { name: 'Angebot keiner Schule', value: to('angebot-details-schulspezifisch') },
   ],
   endpoints: { ensureSession: 'local', loadTokenState: 'secondFactor.state' },
   events: [],
   actors: {
     ensureSession: {
       done: [
-        { name: 'anonym', value: { personId: null, level: 'none', permissions: [] } },
-        { name: 'none', value: { personId: 'p', level: 'none', permissions: [] } },
-        { name: 'silver', value: { personId: 'p', level: 'silver', permissions: ALL_PERMISSIONS } },
-        { name: 'gold ohne Rechte', value: { personId: 'p', level: 'gold', permissions: [] } },
-        { name: 'gold', value: { personId: 'p', level: 'gold', permissions: ALL_PERMISSIONS } },
+        { name: 'anonym', value: { personId: null, level: 'none', permissions: [], ...FLAGS } },
+        { name: 'none', value: { personId: 'p', level: 'none', permissions: [], ...FLAGS } },
+        { name: 'silver', value: { personId: 'p', level: 'silver', permissions: ALL_PERMISSIONS, ...FLAGS } },
+        { name: 'gold ohne Rechte', value: { personId: 'p', level: 'gold', permissions: [], ...FLAGS } },
+        { name: 'gold', value: { ...GOLD, ...FLAGS } },
+        { name: 'gold, eingeschränktes Recht', value: { ...GOLD, permissions: ['eingeschraenktangebotsverwaltung'], ...FLAGS } },
+        { name: 'gold, nicht freigeschaltet', value: { ...GOLD, flags: {}, flagsFailure: null } },
+        { name: 'gold, Freischaltungen unbekannt', value: { ...GOLD, flags: null, flagsFailure: UNREAD } },
       ],
       failed: [{ name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } }],
     },
@@ -56,12 +69,14 @@ export const model = defineModel(navigationMachine, {
       ],
     },
   },
-  abstract: ({ route, previous, session, outcome }) => ({
+  abstract: ({ route, previous, query, session, outcome }) => ({
     route: route.name,
     previous,
     signedIn: session.personId !== null,
     level: session.level,
     permissions: session.permissions.length,
+    flags: JSON.stringify(session.flags),
+    orga: query['orga'] ?? null,
     outcome: JSON.stringify(outcome),
   }),
   invariants: [
@@ -73,11 +88,28 @@ export const model = defineModel(navigationMachine, {
     },
     {
       name: 'shown only with all permissions',
-      sentence: 'Keine Seite wird gezeigt, für die eine Berechtigung fehlt.',
-      req: ['NAV-06', 'PERM-04'],
-      holds: ({ context }) =>
-        context.outcome.kind !== 'show' ||
-        context.route.permissions.every((permission) => context.session.permissions.includes(permission)),
+      sentence: 'Keine Seite wird gezeigt, für die eine Berechtigung fehlt; wo eine von mehreren genügt, muss es eine von ihnen sein.',
+      req: ['NAV-06', 'PERM-04', 'ANG-01'],
+      holds: ({ context: { outcome, route, session } }) => {
+        const has = (permission: Permission): boolean => session.permissions.includes(permission);
+        return outcome.kind !== 'show' || (route.permissions.every(has) && (route.anyOf?.some(has) ?? true));
+      },
+    },
+    {
+      name: 'shown only switched on and whole',
+      sentence: 'Keine Seite wird gezeigt, die nicht freigeschaltet ist oder deren Adresse nicht nennt, was sie braucht.',
+      req: ['ANG-01'],
+      holds: ({ context: { outcome, route, session, query } }) =>
+        outcome.kind !== 'show' ||
+        ((route.flag === undefined || session.flags?.[route.flag] === true) &&
+          (route.query === undefined || query[route.query.name] !== undefined)),
+    },
+    {
+      name: 'unread is not missing',
+      sentence: 'Waren die Freischaltungen nicht zu lesen, heißt die Seite nicht „nicht gefunden“, wenn die Berechtigung reicht.',
+      req: ['ANG-01'],
+      holds: ({ context: { outcome, route, session } }) =>
+        outcome.kind !== 'notFound' || route.flag === undefined || session.flags !== null || !mayOpen(session.permissions, route),
     },
     {
       name: 'shown only signed in',

@@ -2,7 +2,6 @@ import { defineCatalogue } from '../index';
 
 /** Creating an Angebot and changing one. */
 export const ANGEBOT_FORM = defineCatalogue('angebot-form', {
-  choose: 'Bitte wählen',
   help: {
     ebene: 'Wer ein Angebot bereitstellt, steht danach fest. Es gilt dort und darunter.',
     ebeneOnly: 'Sie verwalten Angebote nur hier.',
@@ -96,7 +95,6 @@ export const ANGEBOT_FORM = defineCatalogue('angebot-form', {
     saved: 'Die Änderungen sind gespeichert',
     again: 'Angebot weiter bearbeiten',
     back: 'Zum Angebot',
-    toSchule: 'Zu den Angeboten der Schule',
     missing: 'Dieses Angebot gibt es nicht',
     missingText: 'Entweder wurde es gelöscht, oder Sie verwalten es nicht.',
   },

@@ -383,8 +383,8 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
     file: 'server/provider/routes.ts',
     about: 'reads',
     description: 'Die eigenen Angebote sind nicht nach Namen geordnet.',
-    find: "          .where(notLapsed('pk', clock.now())),\n      )\n      .orderBy('name_sort')",
-    replace: "          .where(notLapsed('pk', clock.now())),\n      )\n      .orderBy('kategorie')",
+    find: ".where(notLapsed('pk', clock.now())),\n          ),\n      )\n      .orderBy('name_sort')",
+    replace: ".where(notLapsed('pk', clock.now())),\n          ),\n      )\n      .orderBy('kategorie')",
   },
   {
     id: 'server-order-of-notice',

@@ -60,7 +60,7 @@ interface EbeneControlProps {
 function EbeneControl({ control: { value, onValue, error, fieldRef }, search }: EbeneControlProps) {
   const t = useTexts(ANGEBOT_FORM);
   const { only } = search.snapshot.context;
-  const meaning = value === null ? null : t(value.right === 'full' ? 'help.ebeneFull' : 'help.ebeneRestricted');
+  const meaning = value === null ? t('help.ebene') : t(value.right === 'full' ? 'help.ebeneFull' : 'help.ebeneRestricted');
   return (
     <div>
       {only !== null && value?.id === only.id ? (
