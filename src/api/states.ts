@@ -1,5 +1,4 @@
 import type { EndpointOutput } from '#contract/schemas/index';
-import type { FeatureFlags } from '#contract/types';
 import type { Call, Read } from './actors-of';
 import { ApiError } from './api-error';
 import { queryClient } from './query-client';
@@ -24,16 +23,6 @@ export async function newerOrOlder<T>(id: string, newer: () => Promise<T>, older
     return older();
   }
 }
-
-/** The right whose name is known only to backends that delete schools. */
-const KNOWN_SINCE = 'ANGEBOTE_EINGESCHRAENKT_VERWALTEN';
-
-/** Whether this backend deletes schools: told by a key of the config, whatever its value, or by the rights that it knows (ANG-13). */
-export const deletesSchulen = ({ setUemPasswordEnabled }: FeatureFlags): boolean =>
-  setUemPasswordEnabled !== undefined ||
-  (queryClient.getQueryData<EndpointOutput<'rolle.systemrechte'>>(['rolle.systemrechte', {}]) ?? []).some(
-    ({ name }) => name === KNOWN_SINCE,
-  );
 
 /** What the newer state calls something that the older one had a code for, too. */
 const CODES_BEFORE: Readonly<Record<string, string>> = {

@@ -8,9 +8,8 @@ export interface MenuItem {
   readonly route: PlainRoute;
   readonly testid: string;
   readonly label: string;
-  readonly permissions: readonly Permission[];
-  /** It is shown without what its page demands (D-02). */
-  readonly unlikeItsPage?: true;
+  /** It is shown with these, in place of what its page demands (D-02). */
+  readonly instead?: readonly Permission[];
 }
 
 export interface MenuSection {
@@ -31,19 +30,16 @@ export const MENU: readonly MenuSection[] = [
         route: 'person-management',
         testid: 'person-management-menu-item',
         label: 'Alle Benutzer anzeigen',
-        permissions: ['personenverwaltung'],
       },
       {
         route: 'create-person',
         testid: 'person-creation-menu-item',
         label: 'Benutzer anlegen',
-        permissions: ['personenanlegen'],
       },
       {
         route: 'person-import',
         testid: 'person-import-menu-item',
         label: 'Benutzer importieren',
-        permissions: ['personenimport'],
       },
     ],
   },
@@ -56,13 +52,11 @@ export const MENU: readonly MenuSection[] = [
         route: 'search-person-limited',
         testid: 'person-search-menu-item',
         label: 'Landesbedienstete suchen und hinzufügen',
-        permissions: ['landesbedienstetesuchenundhinzufuegen'],
       },
       {
         route: 'create-person-limited',
         testid: 'person-add-menu-item',
         label: 'Person anlegen',
-        permissions: ['limitedpersonenanlegen'],
       },
     ],
   },
@@ -75,13 +69,11 @@ export const MENU: readonly MenuSection[] = [
         route: 'klasse-management',
         testid: 'klasse-management-menu-item',
         label: 'Alle Klassen anzeigen',
-        permissions: ['klassenverwaltung'],
       },
       {
         route: 'create-klasse',
         testid: 'klasse-creation-menu-item',
         label: 'Klasse anlegen',
-        permissions: ['klassenverwaltung'],
       },
     ],
   },
@@ -94,9 +86,8 @@ export const MENU: readonly MenuSection[] = [
         route: 'rolle-management',
         testid: 'rolle-management-menu-item',
         label: 'Alle Rollen anzeigen',
-        permissions: ['rollenverwaltung'],
       },
-      { route: 'create-rolle', testid: 'rolle-creation-menu-item', label: 'Rolle anlegen', permissions: ['rollenverwaltung'] },
+      { route: 'create-rolle', testid: 'rolle-creation-menu-item', label: 'Rolle anlegen' },
     ],
   },
   {
@@ -108,15 +99,13 @@ export const MENU: readonly MenuSection[] = [
         route: 'angebot-management',
         testid: 'angebot-management-menu-item',
         label: 'Alle Angebote anzeigen',
-        permissions: ['angebotsverwaltung'],
       },
       {
         route: 'angebot-management-schulspezifisch',
         testid: 'angebot-display-schulspezifisch-menu-item',
         label: 'Angebote der Schulen anzeigen',
-        permissions: ['schulspezifischeangebotsverwaltung'],
       },
-      { route: 'create-angebot', testid: 'angebot-creation-menu-item', label: 'Angebot anlegen', permissions: [] },
+      { route: 'create-angebot', testid: 'angebot-creation-menu-item', label: 'Angebot anlegen' },
     ],
   },
   {
@@ -128,13 +117,11 @@ export const MENU: readonly MenuSection[] = [
         route: 'schule-management',
         testid: 'schule-management-menu-item',
         label: 'Alle Schulen anzeigen',
-        permissions: ['schulverwaltung'],
       },
       {
         route: 'create-schule',
         testid: 'schule-creation-menu-item',
         label: 'Schule anlegen',
-        permissions: ['schulverwaltung'],
       },
     ],
   },
@@ -147,15 +134,13 @@ export const MENU: readonly MenuSection[] = [
         route: 'schultraeger-management',
         testid: 'schultraeger-management-menu-item',
         label: 'Alle Schulträger anzeigen',
-        permissions: ['schultraegerverwaltung'],
-        unlikeItsPage: true,
+        instead: ['schultraegerverwaltung'],
       },
       {
         route: 'create-schultraeger',
         testid: 'schultraeger-creation-menu-item',
         label: 'Schulträger anlegen',
-        permissions: ['schultraegerverwaltung'],
-        unlikeItsPage: true,
+        instead: ['schultraegerverwaltung'],
       },
     ],
   },
@@ -168,16 +153,15 @@ export const MENU: readonly MenuSection[] = [
         route: 'hinweise-creation',
         testid: 'hinweise-edit-menu-item',
         label: 'Hinweise bearbeiten',
-        permissions: ['portalverwaltung', 'hinweisebearbeiten'],
       },
     ],
   },
 ];
 
-/** Whether somebody is shown an entry: by its own rights and by what its page demands, so that no entry leads to a page that refuses (PERM-04). */
-const isShown = ({ route, permissions, unlikeItsPage }: MenuItem, held: readonly Permission[], flags: FeatureFlags): boolean => {
+/** Whether somebody is shown an entry: as a rule by what its page demands, so that no entry leads to a page that refuses (PERM-04). */
+const isShown = ({ route, instead }: MenuItem, held: readonly Permission[], flags: FeatureFlags): boolean => {
   const { flag, ...page } = routeSpec(route);
-  return holdsAll(held, permissions) && (unlikeItsPage === true || mayOpen(held, page)) && (flag === undefined || flags[flag] === true);
+  return (instead === undefined ? mayOpen(held, page) : holdsAll(held, instead)) && (flag === undefined || flags[flag] === true);
 };
 
 /** The sections and items that a user with these permissions sees where these features are; empty sections are left out. */

@@ -8,7 +8,6 @@ import type { EndOrder } from '#rules/erweiterungen-end';
 import type { ActionEvent } from '#machines/patterns/action/types';
 import type { BulkEvent } from '#machines/patterns/bulk/types';
 import type { ListEvent } from '#machines/patterns/list/types';
-import type { ReadingEvent } from '#machines/patterns/reading/types';
 import {
   angebotDeletionEvents,
   angebotPageEvents,
@@ -16,7 +15,6 @@ import {
   erweiterungenEvents,
   rollenerweiterungenEndEvents,
 } from '../screens/angebote';
-import { readingEvents } from '../screens/patterns/reading';
 import type { Standing } from './engine/reply';
 import type { Act } from './engine/scenario';
 import { buttons, fields } from './engine/vocabulary';

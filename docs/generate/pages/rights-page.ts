@@ -21,8 +21,8 @@ export function rightsPage(): Page {
     body: html`<section>
         <h2>Was jede Seite verlangt</h2>
         <p>
-          <strong>S</strong>: die Seite verlangt das Recht. <strong>M</strong>: ihr Menüeintrag verlangt es. Eine Seite wird nur gezeigt,
-          wenn alle Rechte vorhanden sind, die sie selbst verlangt.
+          <strong>S</strong>: die Seite verlangt das Recht. <strong>E</strong>: eines von diesen genügt ihr. <strong>M</strong>: ihr
+          Menüeintrag verlangt es. Eine Seite wird nur gezeigt, wenn alle Rechte vorhanden sind, die sie selbst verlangt.
         </p>
         <p>
           ${links.requirements(['D-01'])}: Für den Import nennt die Festlegung keine Stufe; es gilt die der Verwaltung, gold.<br />
@@ -87,12 +87,12 @@ function levelCell(name: RouteName, links: Links): Content {
 
 /** A right that the menu asks for and the page does not is the discrepancy that auditors shall see. */
 function rightCell(name: RouteName, right: Permission, links: Links): Content {
-  const asks = routeSpec(name).permissions.includes(right);
+  const { permissions, anyOf = [] } = routeSpec(name);
   const item = menuItem(name);
-  const shows = item?.permissions.includes(right) ?? false;
-  const differs = item !== undefined && item.permissions.every((other) => !routeSpec(name).permissions.includes(other));
-  const text = [asks ? 'S' : '', shows ? 'M' : ''].join('');
-  return text !== '' && differs ? html`<span class="marked">${text} ${links.requirements(['D-02'])}</span>` : text;
+  const demands = [...permissions, ...anyOf];
+  const ofPage = permissions.includes(right) ? 'S' : anyOf.includes(right) ? 'E' : '';
+  const text = `${ofPage}${item !== undefined && (item.instead ?? demands).includes(right) ? 'M' : ''}`;
+  return text !== '' && item?.instead !== undefined ? html`<span class="marked">${text} ${links.requirements(['D-02'])}</span>` : text;
 }
 
 function outcomesTable(links: Links): Markup {

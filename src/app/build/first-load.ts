@@ -5,16 +5,24 @@ type Context = Parameters<Exclude<NonNullable<Groups>[number]['name'], string>>[
 
 const MAIN = /\/src\/app\/main\.tsx$/;
 /** Beside the entry: what the start page and all the others need. */
-const SHARED = ['/src/ui/Page.tsx', '/src/shared/workflow/use-workflow.ts', '/src/i18n/format.ts'];
+const SHARED = [
+  '/src/ui/Page.tsx',
+  '/src/shared/workflow/use-workflow.ts',
+  '/src/i18n/format.ts',
+  '/src/rules/angebot-logos.ts',
+  '/src/rules/web-address.ts',
+];
 const IMPORT = '/src/features/import/ImportScreen.tsx';
 const PERSON = '/src/features/person-details/PersonDetailsScreen.tsx';
+/** Pages that show a record and change it by runs and dialogs, without a form. */
+const RECORDS = ['angebote/AngebotDetailsScreen', 'schul-angebote/SchulAngebotScreen', 'schulen/SchulenScreen'];
 const LISTS = ['personen/PersonenScreen', 'klassen/KlassenScreen', 'rollen/RollenScreen', 'schulen/SchulenScreen'];
 /**
  * With all that they need: a file that needs one of them and is needed by another would be run before what it needs is there. What only
  * pages of schools say, and what only those of classes and roles ask in two forms, stays with them.
  */
 const SHARED_BY_PAGES = {
-  test: /\/(?:src\/(?:shared|ui(?!\/spectrum)|contract(?!\/errors\/schule)|api(?!\/states)|i18n)|machines)\//,
+  test: /\/(?:src\/(?:shared|ui(?!\/(?:spectrum|WorkIcon))|contract(?!\/errors\/schule)|api(?!\/states)|i18n)|machines)\//,
   includeDependenciesRecursively: false,
 };
 const EARLY = /\/src\/(?:app|api)\/early\.ts$/;
@@ -30,6 +38,7 @@ export function firstLoad(): Groups {
   const ofImport = loadedBy((main) => [main.replace(MAIN, IMPORT)], atAll);
   const ofPerson = loadedBy((main) => [main.replace(MAIN, PERSON)], outright);
   const ofLists = loadedBy((main) => LISTS.map((list) => main.replace(MAIN, `/src/features/${list}.tsx`)), outright);
+  const ofRecords = loadedBy((main) => RECORDS.map((page) => main.replace(MAIN, `/src/features/${page}.tsx`)), outright);
   const shared = (name: string, isOf: IsOf, minShareCount: number): Groups => [
     { ...SHARED_BY_PAGES, debugName: name, name: (id, context) => (isOf(id, context) ? name : null), minShareCount },
   ];
@@ -42,15 +51,17 @@ export function firstLoad(): Groups {
     },
     { debugName: 'portal', name: (id, context) => (isLoadedFirst(id, context) ? 'portal' : null), priority: 1 },
     { name: 'kept', test: KEPT, priority: 1 },
-    // Forty small files of a page would wait for each other as well. Three things keep them apart: the import counts whole, a list waits
-    // for nothing that only forms need, and a page of one person for nothing that only lists and runs over many need.
+    // Forty small files of a page would wait for each other as well. Four things keep them apart: the import counts whole, a list and a
+    // page of a record wait for nothing that only forms need, and a page of one person for nothing that only lists and runs over many need.
     ...shared('lists', all(not(ofPerson), ofImport, ofLists), 3),
     ...shared('common', all(ofImport, ofLists), 3),
-    ...shared('tables', all(not(ofPerson), ofLists), 4),
-    ...shared('administration', ofLists, 6),
+    ...shared('tables', all(not(ofPerson), ofLists), 6),
+    ...shared('records', all(ofRecords, ofLists), 6),
+    ...shared('administration', ofLists, 8),
     ...shared('runs', all(not(ofPerson), ofImport), 3),
     ...shared('workflows', ofImport, 3),
-    ...shared('forms', ofPerson, 8),
+    ...shared('facts', all(ofRecords, ofPerson), 8),
+    ...shared('forms', ofPerson, 12),
   ];
 }
 

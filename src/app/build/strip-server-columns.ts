@@ -23,12 +23,12 @@ const SERVER_COLUMNS: Readonly<Record<ServerColumn, true>> = {
 /** A row of the table of endpoints or of that of pages, whichever columns it has. */
 const isRow = ({ value }: Node): boolean => value?.properties?.some(({ key }) => key?.name === 'path') === true;
 
-/** The requirement that a row of the table of errors stands for, as the rows name it. */
-const REQUIREMENT = /(['"`])ERR-\d+\1/g;
+/** The requirement that a row of the table of errors or a section of the menu stands for, as they name it. */
+const REQUIREMENT = /(['"`])(?:ERR|MENU|ANG)-\d+\1/g;
 
 /**
  * Takes out of production bundles what browsers do not read of the tables of endpoints and pages, which the first page loads whole.
- * Of those of pages and errors that is the requirement alone: the others have names of their own there.
+ * Of those of pages, errors and the menu that is the requirement alone: the others have names of their own there.
  */
 export function stripServerColumns(): Plugin {
   return {
@@ -36,7 +36,7 @@ export function stripServerColumns(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform(code, id) {
-      if (id.includes('/contract/errors/')) return withoutRequirements(code);
+      if (id.includes('/contract/errors/') || id.endsWith('/rules/menu.ts')) return withoutRequirements(code);
       const isOfPages = id.endsWith('/contract/route-table.ts');
       if (!isOfPages && !/\/contract\/endpoints\/.*\.ts$/.test(id)) return null;
       const isLeftOut = (name = ''): boolean => (isOfPages ? name === 'req' : name in SERVER_COLUMNS);

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { ANGEBOT_ERRORS } from '#contract/errors/angebot';
 import type { ListedSchulAngebot, SchulAngeboteQuery } from '#machines/angebote/schul-angebote/types';
 import type { DeletedAngebot } from '#machines/angebote/angebot-deletion/machine';
@@ -16,7 +16,9 @@ import type { ScreenProps } from '../screen';
 import { schulAngeboteCodec } from './address';
 import { schulAngeboteList, schuleSearch, vidisSync } from './bind-list';
 import { useSchulAngeboteColumns } from './columns';
-import { VidisSync } from './VidisSync';
+
+/** Angebote are fetched from VIDIS seldom. */
+const VidisSync = lazy(async () => ({ default: (await import('./VidisSync')).VidisSync }));
 
 /** The Angebote of one school and above that may extend roles: opened, own ones deleted, fetched from VIDIS (ANG-07, ANG-10). */
 export default function SchulAngeboteScreen({ user }: ScreenProps<'angebot-management-schulspezifisch'>): ReactElement {
@@ -84,7 +86,11 @@ export default function SchulAngeboteScreen({ user }: ScreenProps<'angebot-manag
       }
     >
       <div {...syncMark}>
-        <VidisSync snapshot={sync} send={sendSync} />
+        {sync.context.subject === null ? null : (
+          <Suspense fallback={null}>
+            <VidisSync snapshot={sync} send={sendSync} />
+          </Suspense>
+        )}
       </div>
     </ListPage>
   );

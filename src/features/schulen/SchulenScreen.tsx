@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactElement } from 'react';
 import { Link } from 'react-router';
-import { deletesSchulen } from '#api/states';
+import { deletesSchulen } from '#api/deletes-schulen';
 import { SCHULE_ERRORS } from '#contract/errors/schule';
 import { hrefOf } from '#contract/routes';
 import { schuleOf } from '#rules/schule';
@@ -21,12 +21,12 @@ import { schulenCodec } from './address';
 import { schuleDeletion } from './bind-deletion';
 import { schuleItslearning, schulenItslearning, schulenList } from './bind-list';
 import { useSchulenColumns } from './columns';
-import { SchuleDeletion } from './SchuleDeletion';
 import { SchuleItslearning } from './SchuleItslearning';
 import { Waiting } from './told';
 
-/** What is in the way is looked at seldom. */
+/** Schools are closed seldom. */
 const SchuleCheck = lazy(() => import('./SchuleCheck'));
+const SchuleDeletion = lazy(async () => ({ default: (await import('./SchuleDeletion')).SchuleDeletion }));
 
 const subjectOf = ({ id, kennung, name, itslearningEnabled }: ListedSchule): TransferredSchule => ({
   ...schuleOf({ id, kennung, name }),
@@ -79,7 +79,11 @@ export default function SchulenScreen({ user, flags }: ScreenProps<'schule-manag
             <SchuleItslearning snapshot={transfer} send={sendTransfer} />
           </div>
           <div {...deletionMark}>
-            <SchuleDeletion snapshot={deletion} send={sendDeletion} permissions={permissions} />
+            {deletion.context.subject === null ? null : (
+              <Suspense fallback={null}>
+                <SchuleDeletion snapshot={deletion} send={sendDeletion} permissions={permissions} />
+              </Suspense>
+            )}
           </div>
           <div {...checkMark}>
             {checked === null ? null : (

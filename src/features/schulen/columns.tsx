@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { ListedSchule, SchulenQuery } from '#machines/schulen/schulen/types';
-import { SCHULE_DELETION } from '#i18n/de/schule-deletion';
 import { SCHULEN } from '#i18n/de/schulen';
 import { useTexts } from '#i18n/index';
 import type { ListColumn } from '#shared/list/parts';
@@ -20,7 +19,6 @@ export interface SchulenColumnsOptions {
 /** Number, name, form, carrier and itslearning of a school (ENT-13), and what can be done about the last of them (STATE-10); its deletion (ANG-13). */
 export function useSchulenColumns({ canTransfer, onTransfer, onDelete }: SchulenColumnsOptions): readonly Column[] {
   const t = useTexts(SCHULEN);
-  const deletion = useTexts(SCHULE_DELETION);
   const transfer = (schule: ListedSchule): ReactElement => (
     <Button
       kind="link"
@@ -40,7 +38,7 @@ export function useSchulenColumns({ canTransfer, onTransfer, onDelete }: Schulen
         {transfer(schule)}
         <Button
           kind="icon"
-          aria-label={deletion('row', { kennung: schule.kennung, name: schule.name })}
+          aria-label={t('list.remove', { kennung: schule.kennung, name: schule.name })}
           testid="open-schule-delete-dialog-icon"
           onPress={() => onDelete(schule)}
         >

@@ -3,7 +3,6 @@ import { defineCatalogue } from '../index';
 /** What is in the way of the deletion of a school, and the deletion. */
 export const SCHULE_DELETION = defineCatalogue('schule-deletion', {
   close: 'Schließen',
-  row: 'Schule {{kennung}} ({{name}}) löschen',
   check: {
     title: 'Was hängt noch an der Schule {{kennung}} ({{name}})?',
     kept: 'Die Schule lässt sich löschen, sobald nichts davon mehr da ist. Gelöscht ist noch nichts.',

@@ -4,6 +4,7 @@ import { defineCatalogue } from '../index';
 export const SCHULEN = defineCatalogue('schulen', {
   toList: 'Zu den Schulen',
   list: {
+    remove: 'Schule {{kennung}} ({{name}}) löschen',
     title: 'Schulen',
     intro: 'Alle Schulen mit Schulform, Schulträger und dem Stand bei itslearning.',
     plural: 'Schulen',
