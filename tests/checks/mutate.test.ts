@@ -21,7 +21,7 @@ const count = (name: (fault: (typeof catalogue)[number]) => string): Map<string,
 };
 
 /** An instance of a pattern that has a name and nothing else: there is nothing in it to do wrong. */
-const ONLY_NAMED = /Machine(?:<[^>]*>)?\(\{\s+id: '.*',\s+description: '.*',\s+req: \[.*\],\s+\}\);/;
+const ONLY_NAMED = /Machine(?:<[^>]*>)?\(\{\s+id: (?:'.*'|[A-Z_]+),\s+description: '.*',\s+req: \[.*\],\s+\}\);/;
 
 describe('the faults that npm run mutate puts in', () => {
   test('each stands once in its file, and makes another program', () => {

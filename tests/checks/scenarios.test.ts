@@ -13,6 +13,7 @@ const AT_THE_SERVER: Readonly<Record<string, string>> = {
   'D-22': 'An einer Klasse bietet keine Seite etwas anderes als eine Rolle für Schülerinnen und Schüler an.',
   'D-27': 'Eine Seite schickt, was getippt ist; wer damit gemeint ist, findet der Server.',
   'D-33': 'Zwei Anfragen überholen einander auf dem Server.',
+  'D-40': 'Die Demodaten sind die des eigenen Servers.',
   'D-38': 'Jede Seite sendet die Aufrufe der Beschreibung; dass auch andere angenommen werden, ist Sache des Servers.',
   'D-34': 'Keine Seite sendet Ids in Großbuchstaben, Zahlen als Text, Listen ohne Grenze oder eine Stammorganisation.',
 };

@@ -244,6 +244,8 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
   navigation: {
     'admin needs gold': never('lacksGold'),
     'shown only with all permissions': never('lacksPermission'),
+    'shown only switched on and whole': never('lacksQuery'),
+    'unread is not missing': never('hasUnknownFlag'),
     'shown only signed in': both(never('lacksSignIn'), never('lacksSilver')),
     'the end is what happens': leadsTo('checkingOwnToken | error:loadOwnTokenState | 0', 'redirecting'),
     'leaving keeps the target': does('settleSignIn', assign({ outcome: { kind: 'leave', url: '/api/auth/login?redirectUrl=/' } })),

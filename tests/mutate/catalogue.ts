@@ -1,6 +1,7 @@
 import { machineFaults } from './generate/machines';
 import { tableFaults } from './generate/tables';
 import type { Family, Fault, Written } from './fault';
+import { ANGEBOTE_MACHINE_FAULTS, ANGEBOTE_SERVER_FAULTS } from './faults/angebote';
 import { BULK_FAULTS } from './faults/bulk';
 import { DATA_FAULTS } from './faults/data';
 import { INSTANCE_FAULTS } from './faults/instances';
@@ -15,9 +16,11 @@ import { VIEW_FAULTS } from './faults/views';
 export const readCatalogue = (): Fault[] => [
   ...machineFaults(),
   ...of('machines', INSTANCE_FAULTS),
+  ...of('machines', ANGEBOTE_MACHINE_FAULTS),
   ...tableFaults(),
   ...of('server', SERVER_FAULTS),
   ...of('server', SERVER_DATA_FAULTS),
+  ...of('server', ANGEBOTE_SERVER_FAULTS),
   ...of('views', VIEW_FAULTS),
   ...of('views', BULK_FAULTS),
   ...of('views', DATA_FAULTS),

@@ -80,7 +80,7 @@ export const angebotForm: Area = {
   title: 'Angebot anlegen und bearbeiten',
   scenarios: [
     {
-      id: 'ANGEBOT-01',
+      id: 'ANGEBOT-41',
       req: ['ANG-04'],
       title: 'Gibt es nur einen Ort, steht er da; gesendet ist genau, was gewählt ist, und danach geht es zum Angebot und zur Liste',
       given: neu,
@@ -96,7 +96,7 @@ export const angebotForm: Area = {
       ],
     },
     {
-      id: 'ANGEBOT-02',
+      id: 'ANGEBOT-42',
       req: ['ANG-04', 'D-39'],
       title: 'Ohne Namen, Adresse und Logo, mit Leerzeichen am Rand oder einer Adresse, die keine Seite öffnet, wird nichts angelegt',
       given: neu,
@@ -123,7 +123,7 @@ export const angebotForm: Area = {
       ],
     },
     {
-      id: 'ANGEBOT-03',
+      id: 'ANGEBOT-43',
       req: ['ANG-04', 'D-39'],
       title:
         'Mit dem eingeschränkten Recht steht vor dem Senden da, was vorgegeben ist; danach bleibt man beim Angebot, eine Liste gibt es nicht',
@@ -140,7 +140,7 @@ export const angebotForm: Area = {
       ],
     },
     {
-      id: 'ANGEBOT-04',
+      id: 'ANGEBOT-44',
       req: ['ANG-04', 'ERR-75'],
       title: 'Ist der Name dort vergeben, steht es am Feld; was getippt ist, bleibt',
       given: neu,
@@ -154,7 +154,7 @@ export const angebotForm: Area = {
       ],
     },
     {
-      id: 'ANGEBOT-05',
+      id: 'ANGEBOT-45',
       req: ['ANG-04', 'D-36'],
       title:
         'Geht die Antwort auf das Anlegen verloren, wird nachgesehen; steht das Angebot da, ist es gespeichert und wird nicht noch einmal gesendet',
@@ -174,7 +174,7 @@ export const angebotForm: Area = {
       ],
     },
     {
-      id: 'ANGEBOT-06',
+      id: 'ANGEBOT-46',
       req: ['ANG-05'],
       title:
         'Wer die Rollenerweiterung nimmt, liest vorher, wie viele an wie vielen Schulen enden, und kann zurück; gesendet ist nur, was sich ändert',
@@ -196,7 +196,7 @@ export const angebotForm: Area = {
       ],
     },
     {
-      id: 'ANGEBOT-07',
+      id: 'ANGEBOT-47',
       req: ['ANG-05'],
       title: 'Wird die Auswahl der Rollenarten enger, enden nur die Rollenerweiterungen der anderen Rollenarten',
       given: {
@@ -216,7 +216,7 @@ export const angebotForm: Area = {
       ],
     },
     {
-      id: 'ANGEBOT-08',
+      id: 'ANGEBOT-48',
       req: ['ANG-05', 'ERR-75'],
       title: 'Rollen, die das engere Angebot noch enthalten, sind vor dem Speichern und nach der Ablehnung benannt',
       given: mathe,
@@ -233,7 +233,7 @@ export const angebotForm: Area = {
       ],
     },
     {
-      id: 'ANGEBOT-09',
+      id: 'ANGEBOT-49',
       req: ['ANG-05', 'API-01'],
       title: 'Sagt der Server die Verwendung nicht ganz, heißt es „mindestens“, und es steht da, dass es weitere geben kann',
       given: {
@@ -249,13 +249,13 @@ export const angebotForm: Area = {
         nieGesendet('provider.verwendung'),
         nimmtDieRollenerweiterung,
         drückt('Speichern'),
-        sieht('Mit dem Speichern enden Rollenerweiterungen, mindestens 1 Rollenerweiterung an 1 Schule:'),
+        sieht('Mit dem Speichern endet mindestens 1 Rollenerweiterung an 1 Schule:'),
         sieht('Gezeigt ist, was Sie sehen dürfen. Es können weitere sein.'),
         drückt('Weiter bearbeiten'),
       ],
     },
     {
-      id: 'ANGEBOT-10',
+      id: 'ANGEBOT-50',
       req: ['ANG-04', 'STATE-12'],
       title: 'Hat inzwischen jemand anderes denselben Namen geändert, wird entschieden und auf dem neuen Stand gespeichert',
       given: mathe,
@@ -274,7 +274,7 @@ export const angebotForm: Area = {
       ],
     },
     {
-      id: 'ANGEBOT-11',
+      id: 'ANGEBOT-51',
       req: ['ANG-04', 'D-39'],
       title:
         'Hat das Angebot keine Version, steht nach dem Speichern da, was anders ist als zu Beginn, und was davon jemand anderes geändert hat',
@@ -293,21 +293,21 @@ export const angebotForm: Area = {
       ],
     },
     {
-      id: 'ANGEBOT-12',
+      id: 'ANGEBOT-52',
       req: ['ANG-04', 'ERR-75'],
       title: 'Ein Angebot aus VIDIS wird nicht bearbeitet; es steht da, wo es gepflegt wird',
       given: { ...mathe, server: gibtEs({ vidisAngebotId: '5081' }) },
       steps: [nieGesendet('provider.update'), sieht('Dieses Angebot wird in VIDIS gepflegt.')],
     },
     {
-      id: 'ANGEBOT-13',
+      id: 'ANGEBOT-53',
       req: ['ANG-04', 'ANG-01'],
       title: 'Wer ein Angebot nur sieht, bekommt kein Formular, sondern liest, dass das Recht fehlt',
       given: { ...mathe, server: gibtEs({ relevantSystemrechte: ['ROLLEN_ERWEITERN'] }) },
       steps: [nieGesendet('provider.update'), siehtNicht('Speichern')],
     },
     {
-      id: 'ANGEBOT-14',
+      id: 'ANGEBOT-54',
       req: ['ANG-04'],
       title:
         'Sagt der Server nicht, ob es ein eigenes Bild gibt, wird nachgesehen; lässt es sich nicht entfernen, steht da, dass es bleibt',

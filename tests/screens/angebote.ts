@@ -26,7 +26,7 @@ function withFilter<Query extends ListQuery>(
     {
       does: 'pick',
       testid: ({ change }: Asking) => (key in change ? testid : ''),
-      value: ({ change }: Asking) => String((change as Readonly<Record<string, string | null>>)[key] ?? ''),
+      value: ({ change }: Asking) => (change as Readonly<Record<string, string | null>>)[key] ?? '',
     },
     {
       does: 'press',

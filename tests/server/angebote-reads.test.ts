@@ -360,7 +360,7 @@ describe('ANG-12: which Angebote the role of a school is offered', () => {
 });
 
 describe('D-40: the demo data', () => {
-  test('thirty Angebote on three levels, sixty extensions, three for some Rollenarten, one from VIDIS', async () => {
+  test('D-40: thirty Angebote on three levels, sixty extensions, three for some Rollenarten, one from VIDIS', async () => {
     const { db } = server.context;
     const seeded = await db
       .selectFrom('service_provider as sp')

@@ -125,6 +125,7 @@ const KEPT: Readonly<Record<string, Kept>> = {
     'Sie waren dabei, den Schulträger Verband Süd anzulegen.',
   ),
   'rolle-form': typed('/admin/rollen/new', 'rollenname-input', 'Lotse', 'Sie waren dabei, die Rolle Lotse anzulegen.'),
+  'angebot-form': typed('/admin/angebote/new', 'name-input', 'Mathe-App', 'Sie waren dabei, das Angebot Mathe-App anzulegen.'),
   rollenerweiterung: {
     address: '/admin/angebote/schulspezifisch/mathe?orga=goethe',
     begin: async () => {

@@ -15,7 +15,7 @@ import { schulAngeboteEvents, vidisSyncEvents } from '../screens/schul-angebote'
 import { walkThroughScreen } from './driver';
 import { expectNoted, listSends } from './list-address';
 import { onPage } from './person-page';
-import { answeredSays, NO_CONNECTION, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
+import { answeredSays, NO_CONNECTION, PAGER, PASSWORD, SIGN_IN, SIZES, STEP_UP } from './phrases';
 import { resting } from './resting';
 
 const schulen = searches['schule-search'];
@@ -166,7 +166,7 @@ walkThroughScreen({
     ],
     awaitingStepUp: STEP_UP,
     awaitingSignIn: SIGN_IN,
-    awaitingPassword: ['Passwort erneut eingeben'],
+    awaitingPassword: PASSWORD,
   },
   mayAlsoSay: Object.fromEntries(
     ['confirming', 'doing', 'done', 'failed', 'refused', 'unclear', 'awaitingStepUp', 'awaitingSignIn', 'awaitingPassword'].map((state) => [

@@ -7,6 +7,7 @@ import { SCHUL_ANGEBOTE } from '#i18n/de/schul-angebote';
 import { formatNumber } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { ActionDialog } from '#shared/dialog/ActionDialog';
+import { Told } from '#shared/dialog/Told';
 import { NamedList } from '#shared/named/NamedList';
 import type { vidisSync } from './bind-list';
 
@@ -47,7 +48,7 @@ export function VidisSync({ snapshot, send }: VidisSyncProps): ReactElement | nu
       done={{
         title: t('vidis.done', named),
         closeTestid: 'close-vidis-sync-success-dialog-button',
-        content: result === null ? null : <Told {...result} />,
+        content: result === null ? null : <Outcome {...result} />,
       }}
     >
       <p data-testid={snapshot.hasTag('busy') ? 'vidis-sync-loading-text' : 'vidis-sync-confirmation-text'}>{t('vidis.text')}</p>
@@ -58,7 +59,7 @@ export function VidisSync({ snapshot, send }: VidisSyncProps): ReactElement | nu
 const PARTS = ['added', 'changed', 'removed', 'failed'] as const;
 
 /** What was added, changed, removed and not, where the backend tells; else what differs in the list. */
-function Told(outcome: VidisOutcome): ReactElement {
+function Outcome(outcome: VidisOutcome): ReactElement {
   const t = useTexts(SCHUL_ANGEBOTE);
   const { source } = outcome;
   const parts = PARTS.filter((part) => outcome[part].length > 0);
@@ -71,7 +72,7 @@ function Told(outcome: VidisOutcome): ReactElement {
           ? t('vidis.compared')
           : null;
   return (
-    <div className="stack" data-testid="vidis-sync-success-text">
+    <Told testid="vidis-sync-success-text">
       {lead === null ? null : <p>{lead}</p>}
       {parts.map((part) => (
         <div key={part} data-testid={`vidis-sync-${part}`}>
@@ -79,6 +80,6 @@ function Told(outcome: VidisOutcome): ReactElement {
           <NamedList items={outcome[part].map((name, index) => ({ id: String(index), name }))} />
         </div>
       ))}
-    </div>
+    </Told>
   );
 }

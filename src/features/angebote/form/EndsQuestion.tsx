@@ -21,7 +21,7 @@ export function EndsQuestion({ snapshot, send }: EndsQuestionProps): ReactElemen
   const { ended, maybe, isWhole } = endedByDraft(base, draft);
   const { count, ...numbers } = numbersOf(t, ended);
   const { count: _, ...maybeNumbers } = numbersOf(t, maybe);
-  const lead = !isWhole ? 'atLeast' : count === 1 ? 'wholeOne' : 'whole';
+  const lead = `${isWhole ? 'whole' : 'atLeast'}${count === 1 ? 'One' : ''}` as const;
   return (
     <ConfirmDialog
       title={t('ends.title', { name: base.fields.name })}

@@ -4,7 +4,7 @@ import type { PersonSubject } from '#rules/person-record';
 import { PERSON_FACTOR } from '#i18n/de/person-factor';
 import { useTexts } from '#i18n/index';
 import { ResetDialog, type ResetDialogProps, type ResetWords } from '#shared/second-factor/ResetDialog';
-import { Told } from './Told';
+import { Told } from '#shared/dialog/Told';
 import { Whom } from '#shared/person/Whom';
 
 /** Asks before the second factor of somebody else is reset, with the choice that a hardware token is lost (D-08). */

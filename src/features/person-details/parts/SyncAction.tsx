@@ -7,7 +7,7 @@ import { useWorkflow } from '#shared/workflow/use-workflow';
 import { personSync } from '../bind-actions';
 import { OfferedAction } from './ActionRow';
 import type { PersonActionProps } from './PasswordSection';
-import { Told } from './Told';
+import { Told } from '#shared/dialog/Told';
 import { Whom } from '#shared/person/Whom';
 
 /** Tells the connected systems once more how a person stands (CALL-46). */

@@ -8,7 +8,7 @@ import { useWorkflow } from '#shared/workflow/use-workflow';
 import { personUnlock } from '../bind-actions';
 import type { Blocked } from '../blocked';
 import { OfferedAction } from './ActionRow';
-import { Told } from './Told';
+import { Told } from '#shared/dialog/Told';
 import { Whom } from '#shared/person/Whom';
 
 export interface UnlockActionProps {

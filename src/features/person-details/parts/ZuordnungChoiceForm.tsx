@@ -67,7 +67,7 @@ export function ZuordnungChoiceForm(props: ZuordnungChoiceFormProps): ReactEleme
   const fields = Object.fromEntries(Object.entries(all).filter(([name]) => open.includes(name)));
   return (
     <div className="stack" {...mark}>
-      <h3 ref={focus} tabIndex={-1} className="person-told" data-testid="zuordnung-choice-headline">
+      <h3 ref={focus} tabIndex={-1} className="told" data-testid="zuordnung-choice-headline">
         {t(`choice.${kind}`, { line: line === null ? '' : lineText(line, t) })}
       </h3>
       <p className="fact__hint">{t('choiceHint')}</p>

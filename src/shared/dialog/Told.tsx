@@ -6,8 +6,8 @@ const focus = (text: HTMLElement | null): void => text?.focus();
 /** What came of an order, in its dialog. */
 export function Told({ testid, children }: { readonly testid: string; readonly children: ReactNode }): ReactElement {
   return (
-    <p ref={focus} tabIndex={-1} className="person-told" data-first-focus="" data-testid={testid}>
+    <div ref={focus} tabIndex={-1} className="stack told" data-first-focus="" data-testid={testid}>
       {children}
-    </p>
+    </div>
   );
 }
