@@ -494,7 +494,7 @@ export const rollen: Area = {
       ],
     },
     {
-      id: 'ROLLE-28',
+      id: 'ROLLE-40',
       req: ['ANG-12', 'SCREEN-11'],
       title:
         'Angeboten werden nur Angebote für die Rollenart; was die Rolle hat und nicht mehr passt, ist benannt und bleibt, bis es jemand abwählt',
