@@ -1,11 +1,8 @@
 import { PROVIDER_MERKMALE, type NewerProviderKategorie, type ProviderMerkmal, type Rollenart } from '#contract/enums';
 import { isTooLong } from '#contract/names';
 import { hasOnlyOrganisationCharacters } from '#contract/organisation-names';
-import { angebotMerkmaleInOrder, rollenartenInOrder, type AngebotRecord, type Titled } from './angebote';
+import { angebotMerkmaleInOrder, rollenartenInOrder, type AngebotRecord, type AngebotRight, type Titled } from './angebote';
 import type { AngebotVerwendung, UsingRolle, UsingSchule } from './angebot-verwendung';
-
-/** By which of the two rights somebody manages Angebote at a place. */
-export type AngebotRight = 'full' | 'restricted';
 
 /** Who provides an Angebot, and by which right that place was chosen. */
 export interface AngebotEbene extends Titled {
@@ -95,10 +92,6 @@ export const draftOfAngebot = (angebot: AngebotRecord, right: AngebotRight): Ang
 export const otherMerkmale = ({ merkmale }: Pick<AngebotRecord, 'merkmale'>): readonly ProviderMerkmal[] =>
   merkmale.filter((merkmal) => !PROVIDER_MERKMALE.includes(merkmal));
 
-/** The right by which somebody may change an Angebot; null where they only see it. */
-export const rightOn = ({ rechte }: Pick<AngebotRecord, 'rechte'>): AngebotRight | null =>
-  rechte.includes('ANGEBOTE_VERWALTEN') ? 'full' : rechte.includes('ANGEBOTE_EINGESCHRAENKT_VERWALTEN') ? 'restricted' : null;
-
 /** What is wrong with a field. */
 export type AngebotProblem = 'REQUIRED' | 'BLANKS' | 'TOO_LONG' | 'CHARACTERS' | 'ADDRESS';
 type AngebotProblems = Partial<Record<'ebene' | 'name' | 'url' | 'logo', AngebotProblem>>;
@@ -124,7 +117,7 @@ export function problemOfUrl(url: string): AngebotProblem | null {
 
 /** What is wrong with a draft, by field (ANG-04): who provides it, a name, an address of the web, and of a new one a picture. */
 export function problemsOfAngebot({ ebene, name, url, logo }: AngebotDraft, { read }: { readonly read: unknown }): AngebotProblems {
-  const [ofName, ofUrl] = [problemOfName(name), problemOfUrl(url)];
+  const [ofName, ofUrl] = [problemOfName(name), problemOfUrl(withScheme(url))];
   return {
     ...(ebene === null ? { ebene: 'REQUIRED' as const } : {}),
     ...(ofName === null ? {} : { name: ofName }),

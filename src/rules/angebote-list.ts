@@ -7,8 +7,8 @@ export interface ListedAngebot {
   readonly id: string;
   readonly name: string;
   readonly kategorie: NewerProviderKategorie;
-  /** Where it belongs to. */
-  readonly ebene: string;
+  /** Who provides it. */
+  readonly ebene: Titled;
   /** By name; a backend of the newest state tells twenty of them at most. */
   readonly rollen: readonly NamedRolle[];
   /** It extends roles at some school. */
@@ -29,6 +29,8 @@ interface Asked {
 export interface AngeboteAsked extends Asked {
   /** Null for all of them. */
   readonly kategorie: NewerProviderKategorie | null;
+  /** Of one who provides; null for all of them. */
+  readonly ebeneId: string | null;
   readonly sortField: AngeboteOrder;
   readonly sortOrder: SortOrder;
 }
@@ -50,7 +52,7 @@ export const listedAngebot = (angebot: ManageableAngebot): ListedAngebot => ({
   id: angebot.id,
   name: angebot.name,
   kategorie: angebot.kategorie,
-  ebene: ebeneOf(angebot.administrationsebene).title,
+  ebene: ebeneOf(angebot.administrationsebene),
   rollen: inOrderOfName(angebot.rollen),
   isExtended: angebot.hasRollenerweiterungen,
 });
@@ -58,23 +60,42 @@ export const listedAngebot = (angebot: ManageableAngebot): ListedAngebot => ({
 const BY: Readonly<Record<AngeboteOrder, (one: ListedAngebot, other: ListedAngebot) => number>> = {
   kategorie: (one, other) => rankOfKategorie(one.kategorie) - rankOfKategorie(other.kategorie),
   name: (one, other) => inGerman.compare(one.name, other.name),
-  ebene: (one, other) => inGerman.compare(one.ebene, other.ebene),
+  ebene: (one, other) => inGerman.compare(one.ebene.title, other.ebene.title),
 };
 
+/** What there is to filter by. */
+interface Facets<Key extends string> {
+  readonly facets: Readonly<Record<Key, readonly { readonly value: string; readonly text: string }[]>>;
+}
+
 /**
- * One page of the Angebote (ANG-02): no backend searches or orders them, and those of one Kategorie come in no order, so that the list
- * is read whole and asked here. Whatever it is ordered by, name and id follow: each stands once, on one page.
+ * One page of the Angebote (ANG-02), and who provides any, by whom they are filtered: no backend searches or orders them, and those of one
+ * Kategorie come in no order, so that the list is read whole and asked here. Whatever it is ordered by, name and id follow: each stands
+ * once, on one page.
  */
 export function pageOfAngebote(
   all: readonly ListedAngebot[],
-  { search, kategorie, sortField, sortOrder, page, size }: AngeboteAsked,
-): { readonly items: readonly ListedAngebot[]; readonly total: number } {
+  { search, kategorie, ebeneId, sortField, sortOrder, page, size }: AngeboteAsked,
+): { readonly items: readonly ListedAngebot[]; readonly total: number } & Facets<'ebeneId'> {
   const turned = sortOrder === 'asc' ? 1 : -1;
-  const found = all.filter((angebot) => (kategorie === null || angebot.kategorie === kategorie) && holds(angebot.name, search));
-  return cut(
-    found.toSorted((one, other) => turned * BY[sortField](one, other) || BY.name(one, other) || (one.id < other.id ? -1 : 1)),
-    { page, size },
+  const found = all.filter(
+    (angebot) =>
+      (kategorie === null || angebot.kategorie === kategorie) &&
+      (ebeneId === null || angebot.ebene.id === ebeneId) &&
+      holds(angebot.name, search),
   );
+  const providing = new Map(all.map(({ ebene }) => [ebene.id, ebene.title] as const));
+  return {
+    ...cut(
+      found.toSorted((one, other) => turned * BY[sortField](one, other) || BY.name(one, other) || (one.id < other.id ? -1 : 1)),
+      { page, size },
+    ),
+    facets: {
+      ebeneId: [...providing]
+        .map(([value, text]) => ({ value, text }))
+        .toSorted((one, other) => inGerman.compare(one.text, other.text) || (one.value < other.value ? -1 : 1)),
+    },
+  };
 }
 
 /** A school at which an Angebot extends roles (ANG-03); its id is that of the school. */
@@ -121,11 +142,7 @@ export function erweiterteSchulen(erweiterungen: readonly Rollenerweiterung[]): 
 export function pageOfSchulen(
   all: readonly ErweiterteSchule[],
   { search, rolleId, page, size }: ErweiterungenAsked,
-): {
-  readonly items: readonly ErweiterteSchule[];
-  readonly total: number;
-  readonly facets: { readonly rolleId: readonly { readonly value: string; readonly text: string }[] };
-} {
+): { readonly items: readonly ErweiterteSchule[]; readonly total: number } & Facets<'rolleId'> {
   const found = all.filter(
     ({ kennung, name, rollen }) => holds(`${kennung} ${name}`, search) && (rolleId === null || rollen.some(({ id }) => id === rolleId)),
   );

@@ -51,6 +51,13 @@ export interface AngebotRecord extends AngebotLogo {
   readonly rechte: readonly KnownSystemrecht[];
 }
 
+/** By which of the two rights somebody manages Angebote at a place. */
+export type AngebotRight = 'full' | 'restricted';
+
+/** The right by which somebody may change an Angebot; null where they only see it. */
+export const rightOn = ({ rechte }: Pick<AngebotRecord, 'rechte'>): AngebotRight | null =>
+  rechte.includes('ANGEBOTE_VERWALTEN') ? 'full' : rechte.includes('ANGEBOTE_EINGESCHRAENKT_VERWALTEN') ? 'restricted' : null;
+
 const byName = new Intl.Collator('de', { numeric: true });
 
 /** By name, then by id: a stable order. */

@@ -13,9 +13,6 @@ export interface ListedSchulAngebot {
   readonly erweitert: readonly string[];
   /** The names of all of them are there; else there may be more than these. */
   readonly isWhole: boolean;
-  readonly isVidis: boolean;
-  /** Whoever asks may delete it. */
-  readonly isOwn: boolean;
 }
 
 export interface SchulAngeboteAsked {
@@ -46,8 +43,6 @@ export const listedSchulAngebot = (angebot: SchulAngebot, whole: readonly NamedR
   ebene: ebeneOf(angebot.administrationsebene),
   erweitert: (whole === null ? erweiterteIn(angebot) : inOrderOfName(whole)).map(({ name }) => name),
   isWhole: whole !== null || !mayBeCut(angebot),
-  isVidis: angebot.vidisAngebotId != null,
-  isOwn: angebot.hasSomeVerwaltenPermission,
 });
 
 const inGerman = new Intl.Collator('de', { numeric: true });

@@ -1,4 +1,5 @@
 import { useId, type ReactElement, type ReactNode } from 'react';
+import { focusTitle } from './focus-title';
 import './dialog.css';
 
 export interface DialogProps {
@@ -78,7 +79,7 @@ function openModal(dialog: HTMLDialogElement | null): (() => void) | undefined {
       const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body;
       if (fallback !== undefined && isNowhere()) document.getElementById(fallback)?.focus();
       // A dialog that a page opens with was opened by nothing, or by what is not in sight yet: the page's heading is where its reader goes on.
-      if (isNowhere()) document.querySelector<HTMLElement>('h1[tabindex]')?.focus();
+      if (isNowhere()) focusTitle();
     });
   };
 }

@@ -9,21 +9,21 @@ const listed = (id: string, name: string, change: Partial<ListedAngebot> = {}): 
   id,
   name,
   kategorie: 'UNTERRICHT',
-  ebene: 'Öffentliche Schulen',
+  ebene: { id: 'land', title: 'Öffentliche Schulen' },
   rollen: [],
   isExtended: false,
   ...change,
 });
-const ASKED: AngeboteAsked = { search: '', kategorie: null, sortField: 'kategorie', sortOrder: 'asc', page: 0, size: 30 };
+const ASKED: AngeboteAsked = { search: '', kategorie: null, ebeneId: null, sortField: 'kategorie', sortOrder: 'asc', page: 0, size: 30 };
 const idsOf = ({ items }: { readonly items: readonly { readonly id: string }[] }): readonly string[] => items.map(({ id }) => id);
 
 describe('ANG-02: the list of Angebote, searched, filtered, ordered and paged here', () => {
   const ALL = [
-    listed('5', 'Zeugnis', { kategorie: 'VERWALTUNG', ebene: 'Land' }),
+    listed('5', 'Zeugnis', { kategorie: 'VERWALTUNG', ebene: { id: 'kreis', title: 'Land' } }),
     listed('4', 'Übungen 10'),
     listed('3', 'Übungen 9'),
-    listed('2', 'Moodle', { kategorie: 'SCHULISCH', ebene: '0701234 (Goethe-Schule)' }),
-    listed('1', 'Moodle', { kategorie: 'SCHULISCH', ebene: '0705678 (Astrid-Lindgren-Schule)' }),
+    listed('2', 'Moodle', { kategorie: 'SCHULISCH', ebene: { id: 'goethe', title: '0701234 (Goethe-Schule)' } }),
+    listed('1', 'Moodle', { kategorie: 'SCHULISCH', ebene: { id: 'astrid', title: '0705678 (Astrid-Lindgren-Schule)' } }),
     listed('0', 'Post', { kategorie: 'EMAIL' }),
   ];
 
@@ -50,6 +50,12 @@ describe('ANG-02: the list of Angebote, searched, filtered, ordered and paged he
     ['Goethe', []],
   ] as const)('a name holds „%s“ however it is written', ([search, found]) => {
     expect(idsOf(pageOfAngebote(ALL, { ...ASKED, search }))).toEqual(found);
+  });
+
+  test('one who provides is chosen among all who do, by name', () => {
+    const { facets, ...found } = pageOfAngebote(ALL, { ...ASKED, ebeneId: 'goethe' });
+    expect([idsOf(found), found.total]).toEqual([['2'], 1]);
+    expect(facets.ebeneId.map(({ value }) => value)).toEqual(['goethe', 'astrid', 'kreis', 'land']);
   });
 
   test('one Kategorie is chosen', () => {

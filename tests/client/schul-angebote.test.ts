@@ -53,13 +53,9 @@ describe('ANG-07: the Angebote of one school', () => {
     expect(listedSchulAngebot(cut, whole)).toMatchObject({ erweitert: ['a', 'b', 'c', 'd', 'e', 'f'], isWhole: true });
   });
 
-  test('tell who provides them, where they come from, and whether one may delete them', () => {
-    const own = angebot('a', { administrationsebene: GOETHE, vidisAngebotId: '7', hasSomeVerwaltenPermission: true });
-    expect(listedSchulAngebot(own, [])).toMatchObject({
-      ebene: { id: 'goethe', title: '0701234 (Goethe-Schule)' },
-      isVidis: true,
-      isOwn: true,
-    });
+  test('tell who provides them', () => {
+    const own = angebot('a', { administrationsebene: GOETHE });
+    expect(listedSchulAngebot(own, [])).toMatchObject({ ebene: { id: 'goethe', title: '0701234 (Goethe-Schule)' } });
   });
 });
 

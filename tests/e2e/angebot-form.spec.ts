@@ -52,7 +52,7 @@ test('ANG-04: an Angebot is created for a level of the state; what is wrong is s
   await expect(page.getByTestId('url-test-button')).toHaveCount(0);
   await page.getByTestId('url-input').fill('mathe.example.org/start');
   await page.getByTestId('name-input').focus();
-  await expect(page.getByTestId('url-input')).toHaveValue('https://mathe.example.org/start');
+  await expect(page.getByTestId('url-input'), 'nothing moves under a click that leaves the field').toHaveValue('mathe.example.org/start');
   const way = page.getByTestId('url-test-button');
   await expect(way).toHaveAttribute('href', 'https://mathe.example.org/start');
   await expect(way).toHaveAttribute('target', '_blank');
@@ -111,7 +111,7 @@ test('ANG-04, D-39: with the restricted right what it fixes is shown before; the
   await signIn('schuladmin', { level: 'gold', target: '/admin/angebote/new' });
   await expect(page.getByTestId('angebot-right-text')).toContainText('mit dem eingeschränkten Recht');
   await expect(page.getByTestId('kategorie-select')).toHaveCount(0);
-  await expect(page.getByTestId('service-provider-create-form')).toContainText('Vorgegeben, weil Sie hier das eingeschränkte Recht haben.');
+  await expect(page.getByTestId('service-provider-create-form')).toContainText('alles andere ist vorgegeben');
   await page.getByTestId('name-input').fill('Chorplan');
   await page.getByTestId('url-input').fill('https://chor.example.org');
   await page.getByTestId('logo-13').check();

@@ -25,15 +25,18 @@ test('ANG-07: the Angebote of the only school, by whom they are provided and who
   await expect(cloud).toContainText('Öffentliche Schulen');
   await cloud.getByTestId('erweiterte-rollen').click();
   await expect(cloud).toContainText('itslearning-Lehrkraft, Vertretungslehrkraft');
-  await expect(cloud.getByTestId('open-service-provider-delete-dialog-icon'), 'it belongs to the state').toHaveCount(0);
   await expect(page.getByTestId('open-vidis-sync-dialog-button'), 'nobody has the right').toHaveCount(0);
   await expectAccessible();
   await page.getByTestId('search-filter-input').fill('vertretung');
   await page.getByTestId('search-filter-input').press('Enter');
   await expect(page.getByTestId('schul-angebote-status-text')).toHaveText('1 Angebot');
-  await page.getByTestId('open-service-provider-delete-dialog-icon').click();
+  await page.getByTestId('open-schul-angebot-link').click();
+  await expect(page.getByTestId('service-provider-bearbeiten-button')).toHaveText('Angebot bearbeiten');
+  await page.getByTestId('open-service-provider-delete-dialog-button').click();
   await page.getByTestId('service-provider-delete-button').click();
   await expect(page.getByTestId('service-provider-delete-success')).toContainText('Vertretungsplan');
+  await page.getByTestId('close-service-provider-delete-success-dialog-button').click();
+  await expect(page.getByTestId('schul-angebote-status-text')).toHaveText('8 Angebote');
 });
 
 test('ANG-08, ANG-09: what a colleague has extended meanwhile is shown before anything is sent; then only what is left goes out', async ({

@@ -6,7 +6,7 @@ import type { ListItem, ListPage, ListQuery } from '#machines/patterns/list/type
 
 /** What narrows each list: without a hit it is told that nothing fits, not that there is nothing yet. */
 const FILTERS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  angebote: { search: 'Moodle', kategorie: 'UNTERRICHT' },
+  angebote: { search: 'Moodle', kategorie: 'UNTERRICHT', ebeneId: 'land' },
   'angebot-rollenerweiterungen': { search: 'Goethe', rolleId: 'lehr' },
   'import-history': { status: 'FINISHED', organisationId: 'goethe', rolleId: 'lern' },
   klassen: { search: '9a', schuleId: 'goethe', klasseIds: ['9a'] },

@@ -129,7 +129,7 @@ export const angebotForm: Area = {
         'Mit dem eingeschränkten Recht steht vor dem Senden da, was vorgegeben ist; danach bleibt man beim Angebot, eine Liste gibt es nicht',
       given: { ...neu, user: EINGESCHRÄNKT },
       steps: [
-        sieht('Vorgegeben, weil Sie hier das eingeschränkte Recht haben.'),
+        sieht('Name, Adresse und Logo bestimmen Sie, alles andere ist vorgegeben.'),
         sieht('Schulische Angebote'),
         ...ausgefüllt,
         drückt('Angebot anlegen'),

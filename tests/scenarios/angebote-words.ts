@@ -100,8 +100,7 @@ export const liste = buttons<Asking>(
   Name: { type: 'ASK', change: { sortField: 'name', sortOrder: 'asc' } },
 });
 const field = fields<Asking>('angebote', angeboteEvents);
-export const sucht = (search: string): Act =>
-  field(`tippt bei „Name des Angebots suchen“: ${search}`, { type: 'ASK_SOON', change: { search } });
+export const sucht = (search: string): Act => field(`tippt bei „Name suchen“: ${search}`, { type: 'ASK_SOON', change: { search } });
 export const wähltDieKategorie = (kategorie: NewerProviderKategorie): Act =>
   field(`wählt bei „Kategorie“ ${kategorie}`, { type: 'ASK', change: { kategorie } });
 

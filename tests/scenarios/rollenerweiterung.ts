@@ -32,6 +32,7 @@ import {
   GONE,
   LEHR,
   LEIT,
+  löscht,
   MATHE,
   personen,
   SEITE,
@@ -44,6 +45,12 @@ import {
 
 const seite = { says: 'jemand öffnet die Mathe-App an der Goethe-Schule', address: SEITE, server: anDerSchule() };
 const wahl = { ...seite, says: 'jemand wählt Rollen für die Mathe-App an der Goethe-Schule', address: `${SEITE}&autoEdit=true` };
+/** Of the school itself, managed by the restricted right. */
+const eigenes = angebot({
+  administrationsebene: { id: GOETHE.id, name: GOETHE.name, kennung: GOETHE.kennung },
+  relevantSystemrechte: ['ANGEBOTE_EINGESCHRAENKT_VERWALTEN', 'ROLLEN_ERWEITERN'],
+  hasRollenerweiterung: false,
+});
 const frageNachLehrkraft = [wähltAn(LEHR), drückt('Rollen speichern')] as const;
 const bestätigt = [...frageNachLehrkraft, drückt('Rollen speichern (Rückfrage)')] as const;
 
@@ -59,12 +66,12 @@ export const rollenerweiterung: Area = {
         'Die Rückfrage nennt Angebot, Schule, die Rollen, die es bekommen und verlieren, und wie viele Personen jede dort hat; gesendet wird nur der Unterschied',
       given: seite,
       steps: [
-        sieht('Erweiterte Rollen an 0701234 (Goethe-Schule)'),
+        sieht('Freigeschaltet an 0701234 (Goethe-Schule)'),
         sieht('Schulleitung'),
         drückt('Rollen wählen'),
         sieht('Lehrkräfte (Lehr)'),
         sieht('0 von 1'),
-        sieht('Sorgeberechtigte (Sorgeberechtigt)'),
+        sieht('Sorgeberechtigte'),
         beimSchließenFragtNiemand,
         wähltAn(LEHR),
         wähltAb(LEIT),
@@ -128,7 +135,7 @@ export const rollenerweiterung: Area = {
         drückt('Rollen speichern'),
         sieht('Noch nichts geändert'),
         drückt('Abbrechen'),
-        sieht('Erweiterte Rollen an 0701234 (Goethe-Schule)'),
+        sieht('Freigeschaltet an 0701234 (Goethe-Schule)'),
       ],
     },
     {
@@ -264,7 +271,7 @@ export const rollenerweiterung: Area = {
         drückt('Ergebnis als Datei speichern'),
         speichert(/^Rollenerweiterung_Mathe-App_.*\.csv$/, 'Lehrkraft', 'Die Rolle gibt es nicht mehr'),
         drückt('Fertig'),
-        sieht('Erweiterte Rollen an 0701234 (Goethe-Schule)'),
+        sieht('Freigeschaltet an 0701234 (Goethe-Schule)'),
       ],
     },
     {
@@ -353,7 +360,7 @@ export const rollenerweiterung: Area = {
         sieht('1 Änderung, noch nicht gespeichert.'),
         drückt('Abbrechen'),
         drückt('Auswahl verwerfen'),
-        sieht('Erweiterte Rollen an 0701234 (Goethe-Schule)'),
+        sieht('Freigeschaltet an 0701234 (Goethe-Schule)'),
       ],
     },
     {
@@ -372,6 +379,45 @@ export const rollenerweiterung: Area = {
         drückt('Erneut versuchen'),
         gesendet('rollenerweiterung.apply', geändert([LEHR], [])),
         antwortet('rollenerweiterung.apply', undefined),
+      ],
+    },
+    {
+      id: 'ERWEITERN-17',
+      req: ['ANG-07', 'ANG-06'],
+      title: 'Ein eigenes Angebot der Schule wird auf seiner Seite geändert und gelöscht, nachdem dort steht, dass es niemand hat',
+      given: {
+        ...seite,
+        says: 'die Mathe-App gehört der Schule und ist nirgends in Gebrauch',
+        flags: { schulischeAngeboteErstellen: true, angebotUsageEnabled: true },
+        server: anDerSchule(
+          hält('provider.details', eigenes),
+          hält('provider.verwendung', { rollen: [], rollenerweiterungen: [] }),
+          hält('provider.rollenerweiterungen', stehen()),
+        ),
+      },
+      steps: [
+        sieht('Angebot bearbeiten'),
+        sieht('Keine Rolle enthält das Angebot, und an keiner Schule erweitert es Rollen.'),
+        löscht('Angebot löschen'),
+        sieht('Angebot Mathe-App löschen?'),
+        sieht('0701234 (Goethe-Schule)'),
+        löscht('Angebot löschen (Rückfrage)'),
+        gesendet('provider.delete', { path: { angebotId: MATHE } }),
+        antwortet('provider.delete', undefined),
+        sieht('Angebot gelöscht'),
+      ],
+    },
+    {
+      id: 'ERWEITERN-18',
+      req: ['ANG-07'],
+      title: 'Ein Angebot, das nicht der Schule gehört, wird an der Schule weder geändert noch gelöscht',
+      given: { ...seite, flags: { schulischeAngeboteErstellen: true, angebotUsageEnabled: true } },
+      steps: [
+        nieGesendet('provider.delete'),
+        nieGesendet('provider.verwendung'),
+        sieht('Freigeschaltet an 0701234 (Goethe-Schule)'),
+        siehtNicht('Angebot bearbeiten'),
+        siehtNicht('Löschen'),
       ],
     },
   ],

@@ -6,7 +6,8 @@ import type { SchulAngeboteQuery } from '#machines/angebote/schul-angebote/types
 import type { SyncedSchule } from '#machines/angebote/vidis-sync/types';
 import type { ActionEvent } from '#machines/patterns/action/types';
 import type { ListEvent } from '#machines/patterns/list/types';
-import { rollenerweiterungEvents, schulAngebotDeletionEvents, schulAngeboteEvents, vidisSyncEvents } from '../screens/schul-angebote';
+import { angebotDeletionEvents } from '../screens/angebote';
+import { rollenerweiterungEvents, schulAngeboteEvents, vidisSyncEvents } from '../screens/schul-angebote';
 import type { Standing } from './engine/reply';
 import type { Act } from './engine/scenario';
 import { buttons, fields } from './engine/vocabulary';
@@ -165,12 +166,16 @@ const list = fields<ListEvent<SchulAngeboteQuery>>('schul-angebote', {
 });
 export const wähltDieSchule = list('wählt bei „Schule“ 0701234 (Goethe-Schule)', { type: 'ASK', change: { schuleId: GOETHE.id } });
 
+/** The deletion of an own Angebot on its page. */
 export const löscht = buttons<ActionEvent<DeletedAngebot>>(
   'angebot-deletion',
-  schulAngebotDeletionEvents,
+  angebotDeletionEvents,
 )({
-  Löschen: { type: 'OPEN', subject: { id: MATHE, name: 'Mathe-App', ebene: { id: GOETHE.id, title: '0701234 (Goethe-Schule)' } } },
-  'Angebot löschen': { type: 'CONFIRM' },
+  'Angebot löschen': {
+    type: 'OPEN',
+    subject: { id: MATHE, name: 'Mathe-App', ebene: { id: GOETHE.id, title: '0701234 (Goethe-Schule)' } },
+  },
+  'Angebot löschen (Rückfrage)': { type: 'CONFIRM' },
 });
 
 export const vidis = buttons<ActionEvent<SyncedSchule>>(

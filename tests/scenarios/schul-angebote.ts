@@ -1,20 +1,6 @@
 import type { Area } from './engine/told';
 import { antwortet, fehler, gesendet, hält, hältJeNachFrage, inzwischen, nieGesendet, sieht, siehtNicht } from './engine/words';
-import {
-  ASTRID,
-  eigene,
-  eintrag,
-  GOETHE,
-  LEHR,
-  LEIT,
-  LISTE,
-  löscht,
-  MATHE,
-  SORG,
-  stehen,
-  vidis,
-  wähltDieSchule,
-} from './schul-angebote-words';
+import { ASTRID, eigene, eintrag, GOETHE, LEHR, LEIT, LISTE, SORG, stehen, vidis, wähltDieSchule } from './schul-angebote-words';
 
 const EIGENES = { administrationsebene: { id: GOETHE.id, name: GOETHE.name, kennung: '0701234' }, hasSomeVerwaltenPermission: true };
 const eineSchule = hält('organisationen.list', { items: [GOETHE] });
@@ -95,24 +81,6 @@ export const schulAngebote: Area = {
         ],
       },
       steps: [sieht('6 Rollen'), siehtNicht('mindestens 5 Rollen')],
-    },
-    {
-      id: 'SCHULANGEBOT-05',
-      req: ['ANG-07'],
-      title: 'Eigene Angebote lassen sich löschen',
-      given: {
-        says: 'die Mathe-App gehört der Schule',
-        address: LISTE,
-        server: [eineSchule, hält('provider.manageableByOrganisation', eigene(eintrag(EIGENES)))],
-      },
-      steps: [
-        löscht('Löschen'),
-        inzwischen('es gibt die Mathe-App nicht mehr', hält('provider.manageableByOrganisation', eigene())),
-        löscht('Angebot löschen'),
-        gesendet('provider.delete', { path: { angebotId: MATHE } }),
-        antwortet('provider.delete', undefined),
-        sieht('Kein Angebot für diese Schule'),
-      ],
     },
     {
       id: 'VIDIS-01',

@@ -1,4 +1,3 @@
-import type { DeletedAngebot } from '#machines/angebote/angebot-deletion/machine';
 import type { RollenerweiterungEvent } from '#machines/angebote/rollenerweiterung/types';
 import type { SchulAngeboteQuery } from '#machines/angebote/schul-angebote/types';
 import type { SyncedSchule } from '#machines/angebote/vidis-sync/types';
@@ -12,14 +11,6 @@ const press = <Id extends string>(testid: Id) => ({ does: 'press', testid }) as 
 
 /** How the events of the list of a school come about. */
 export const schulAngeboteEvents = listEvents<SchulAngeboteQuery>('schul-angebote', {}, (query) => schulAngeboteCodec.write(query));
-
-/** How an own Angebot is deleted from that list. */
-export const schulAngebotDeletionEvents = actionEvents<DeletedAngebot>({
-  open: 'open-service-provider-delete-dialog-icon',
-  confirm: 'service-provider-delete-button',
-  cancel: 'cancel-service-provider-delete-dialog-button',
-  close: 'close-service-provider-delete-success-dialog-button',
-});
 
 /** How the Angebote of a school are fetched from VIDIS; after a failure the button that closes has a name of its own. */
 const vidis = actionEvents<SyncedSchule>({

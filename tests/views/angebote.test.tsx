@@ -65,8 +65,8 @@ const PAGE_WORDS = [
   'Alle Angebote, die Sie verwalten. Wählen Sie ein Angebot, um es anzusehen, zu bearbeiten oder zu löschen.',
   'Angebot anlegen',
 ];
-const LIST_WORDS = [...PAGE_WORDS, 'Name des Angebots suchen', 'Suchen', 'Kategorie', 'Liste aktualisieren', ...SIZES, 'Alle'];
-const FILTERED = ['Name des Angebots suchen: Moodle', 'Filter zurücksetzen'];
+const LIST_WORDS = [...PAGE_WORDS, 'Name suchen', 'Suchen', 'Kategorie', 'Liste aktualisieren', ...SIZES, 'Alle'];
+const FILTERED = ['Name suchen: Moodle', 'Filter zurücksetzen'];
 const ALONE = ['Schulische Angebote Mathe-Trainer 0701234 (Goethe-Schule) keine Nein'];
 const BOTH = [...ALONE, 'Unterricht Moodle Öffentliche Schulen', '1 Rolle', 'Ja'];
 
@@ -262,7 +262,7 @@ const FACT_IDS = [...FACTS, 'anbieten-merkmale', 'rollenarten-whitelist', 'vidis
   (one) => `service-provider-${one}`,
 );
 const LABELS = [
-  ['Name', 'Kategorie', 'Administrationsebene', 'Adresse', 'Logo', 'Zweiter Faktor', 'Nachträglich zuweisbar'],
+  ['Name', 'Kategorie', 'Bereitgestellt von', 'Adresse', 'Logo', 'Zweiter Faktor', 'Nachträglich zuweisbar'],
   ['Verfügbar für Rollenerweiterungen', 'Wird angeboten', 'Rollenarten', 'Aus VIDIS', 'In Rollen'],
 ].flat();
 const ALWAYS = ['Moodle', 'Unterricht', 'Öffentliche Schulen', 'Wird nicht verlangt', 'Nirgends', 'Ja', 'Nein', 'Angebot bearbeiten'];

@@ -28,13 +28,15 @@ const CHOICE = [
   'Rolle suchen',
   'Lehrkräfte (Lehr)',
   'Schulleitung (Leit)',
-  'Sorgeberechtigte (Sorgeberechtigt)',
+  'Sorgeberechtigte',
   'Rollen speichern',
   'Abbrechen',
 ];
 const CHANGED = [...CHOICE, 'noch nicht gespeichert.'];
 const ASKED = [...CHANGED, `Mathe-App an ${AT}: Rollen so speichern?`, 'Zurück zur Auswahl'];
 const PARTLY = ['Nicht alle Rollen sind gespeichert', 'Ergebnis als Datei speichern', 'Fertig'];
+
+const PAGE = { permissions: [], flags: {}, onEnd: () => undefined, onDelete: () => undefined };
 
 const saved = vi.fn<() => void>();
 
@@ -48,7 +50,7 @@ walkThroughScreen({
     saved.mockClear();
     // The file is the browser's affair.
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(saved);
-    return onPage(<Erweiterung {...input} keeping={nothingKept()} isWithoutEffect={false} />);
+    return onPage(<Erweiterung {...input} {...PAGE} keeping={nothingKept()} />);
   },
   shows: {
     loading: [...CARD, 'loading-spinner'],
@@ -74,7 +76,7 @@ walkThroughScreen({
   },
   says: {
     loading: ['Angebot der Schule'],
-    viewing: [`Erweiterte Rollen an ${AT}`, 'Angebot Mathe-App'],
+    viewing: [`Freigeschaltet an ${AT}`, 'Angebot Mathe-App'],
     '{"choosing":"clean"}': CHOICE,
     '{"choosing":"changed"}': CHANGED,
     givingUp: [

@@ -39,11 +39,11 @@ const LIST = [
 const WAITING = [...PAGE, 'step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 const PAGE_WORDS = [
   'Angebote der Schulen',
-  'Angebote, die Ihre Schule für Rollen freischalten kann. Wählen Sie ein Angebot, um festzulegen, welche Rollen der Schule es bekommen.',
+  'Angebote, die eine Schule für ihre Rollen freischalten kann. Wählen Sie ein Angebot, um festzulegen, welche Rollen es dort bekommen.',
 ];
-const LIST_WORDS = [...PAGE_WORDS, 'Name des Angebots suchen', 'Suchen', 'Schule', 'Liste aktualisieren', ...SIZES, 'Alle'];
-const FILTERED = ['Name des Angebots suchen: Ma', 'Filter zurücksetzen'];
-const ALONE = ['Bereitgestellt von', 'Erweiterte Rollen', 'Tafel', 'keine', 'Löschen'];
+const LIST_WORDS = [...PAGE_WORDS, 'Name suchen', 'Suchen', 'Schule', 'Liste aktualisieren', ...SIZES, 'Alle'];
+const FILTERED = ['Name suchen: Ma', 'Filter zurücksetzen'];
+const ALONE = ['Bereitgestellt von', 'Freigeschaltet für', 'Tafel', 'niemanden'];
 const BOTH = [...ALONE, 'Mathe-App', 'Öffentliche Schulen', '2 Rollen'];
 
 walkThroughScreen({

@@ -15,8 +15,6 @@ export const model = listModel(schulAngeboteMachine, {
       ebene: { id: 'land', title: 'Öffentliche Schulen' },
       erweitert: ['Lehrkraft', 'Schulleitung'],
       isWhole: true,
-      isVidis: false,
-      isOwn: false,
     },
     {
       id: 'tafel',
@@ -25,8 +23,6 @@ export const model = listModel(schulAngeboteMachine, {
       ebene: GOETHE,
       erweitert: [],
       isWhole: true,
-      isVidis: false,
-      isOwn: true,
     },
   ],
   facets: { schuleId: [{ value: GOETHE.id, text: GOETHE.title }] },

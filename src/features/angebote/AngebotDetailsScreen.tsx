@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ANGEBOT_ERRORS } from '#contract/errors/angebot';
 import { hrefOf } from '#contract/routes';
-import type { AngebotRecord } from '#rules/angebote';
+import { rightOn } from '#rules/angebote';
 import type { EndOrder } from '#rules/erweiterungen-end';
 import { ANGEBOTE } from '#i18n/de/angebote';
 import { useTexts } from '#i18n/index';
@@ -38,10 +38,6 @@ export default function AngebotDetailsScreen(props: Props): ReactElement {
   );
 }
 
-/** Whoever holds one of them may change and delete it. */
-const mayManage = ({ rechte }: AngebotRecord): boolean =>
-  rechte.some((recht) => recht === 'ANGEBOTE_VERWALTEN' || recht === 'ANGEBOTE_EINGESCHRAENKT_VERWALTEN');
-
 function Angebot({ user, flags, params: { id }, end }: Props & { readonly end: (order: EndOrder) => void }): ReactElement {
   const t = useTexts(ANGEBOTE);
   const navigate = useNavigate();
@@ -56,7 +52,7 @@ function Angebot({ user, flags, params: { id }, end }: Props & { readonly end: (
   });
   const { known } = snapshot.context;
   useTabTitle(known?.name ?? null);
-  const isChangeable = known !== null && mayManage(known) && !known.isVidis && flags.schulischeAngeboteErstellen === true;
+  const isChangeable = known !== null && rightOn(known) !== null && !known.isVidis && flags.schulischeAngeboteErstellen === true;
   const editHref = isChangeable ? hrefOf('angebot-edit', { id }) : null;
   const isDeleted = deletion.hasTag('fulfilled');
   const isMissing = snapshot.matches('missing');
@@ -87,7 +83,7 @@ function Angebot({ user, flags, params: { id }, end }: Props & { readonly end: (
       {isDeleted || known === null ? null : (
         <>
           <Erweiterungen personId={personId} angebot={known} />
-          {mayManage(known) ? (
+          {rightOn(known) === null ? null : (
             <DeletionCard
               personId={personId}
               permissions={permissions}
@@ -96,7 +92,7 @@ function Angebot({ user, flags, params: { id }, end }: Props & { readonly end: (
               onEnd={end}
               onDelete={() => sendDeletion({ type: 'OPEN', subject: { id, name: known.name, ebene: known.ebene } })}
             />
-          ) : null}
+          )}
         </>
       )}
       <AngebotDeletion

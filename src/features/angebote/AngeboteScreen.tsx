@@ -17,7 +17,7 @@ import { angeboteCodec } from './address';
 import { angeboteList } from './bind-list';
 import { useAngeboteColumns } from './columns';
 
-/** The Angebote that one manages: found by name or Kategorie, opened (ANG-02). */
+/** The Angebote that one manages: found by name, Kategorie or who provides them, opened (ANG-02). */
 export default function AngeboteScreen({ user, flags }: ScreenProps<'angebot-management'>): ReactElement {
   const t = useTexts(ANGEBOTE);
   const words = useTexts(ANGEBOT_WORDS);
@@ -49,6 +49,7 @@ export default function AngeboteScreen({ user, flags }: ScreenProps<'angebot-man
           testid: 'kategorien-select',
           options: NEWER_PROVIDER_KATEGORIEN.map((value) => ({ value, text: print.kategorie(value) })),
         },
+        { key: 'ebeneId', name: 'ebene', label: words('field.ebene'), testid: 'ebenen-select' },
       ]}
     />
   );

@@ -9,6 +9,7 @@ export const angeboteCodec = queryCodec<AngeboteQuery>({
   fields: {
     search: text('suche'),
     kategorie: oneOf('kategorie', NEWER_PROVIDER_KATEGORIEN),
+    ebeneId: id('ebene'),
     sortField: wordOf('sortierung', ['kategorie', 'name', 'ebene']),
     sortOrder: wordOf('richtung', SORT_ORDERS),
   },

@@ -49,7 +49,7 @@ export function useAngeboteColumns(): readonly ListColumn<ListedAngebot, Angebot
         </RowLink>
       ),
     },
-    { key: 'ebene', title: words('field.ebene'), sort: 'ebene', width: '24%', cell: ({ ebene }) => ebene },
+    { key: 'ebene', title: words('field.ebene'), sort: 'ebene', width: '24%', cell: ({ ebene }) => ebene.title },
     { key: 'rollen', title: t('list.rollen'), width: '18%', cell: rollen },
     { key: 'extended', title: t('list.extended'), width: '14%', cell: ({ isExtended }) => print.yesNo(isExtended) },
   ];

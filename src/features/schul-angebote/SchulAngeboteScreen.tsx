@@ -1,11 +1,8 @@
 import { lazy, Suspense, type ReactElement } from 'react';
 import { ANGEBOT_ERRORS } from '#contract/errors/angebot';
 import type { ListedSchulAngebot, SchulAngeboteQuery } from '#machines/angebote/schul-angebote/types';
-import type { DeletedAngebot } from '#machines/angebote/angebot-deletion/machine';
 import { SCHUL_ANGEBOTE } from '#i18n/de/schul-angebote';
 import { useTexts } from '#i18n/index';
-import { AngebotDeletion } from '#shared/angebote/deletion/AngebotDeletion';
-import { angebotDeletion } from '#shared/angebote/deletion/bind-deletion';
 import { ListPage } from '#shared/list/ListPage';
 import { useListWorkflow } from '#shared/list/use-list-workflow';
 import { listWords } from '#shared/list/words';
@@ -20,7 +17,7 @@ import { useSchulAngeboteColumns } from './columns';
 /** Angebote are fetched from VIDIS seldom. */
 const VidisSync = lazy(async () => ({ default: (await import('./VidisSync')).VidisSync }));
 
-/** The Angebote of one school and above that may extend roles: opened, own ones deleted, fetched from VIDIS (ANG-07, ANG-10). */
+/** The Angebote of one school and above that may extend roles: opened, fetched from VIDIS (ANG-07, ANG-10). */
 export default function SchulAngeboteScreen({ user }: ScreenProps<'angebot-management-schulspezifisch'>): ReactElement {
   const t = useTexts(SCHUL_ANGEBOTE);
   const personId = user?.personId ?? '';
@@ -36,21 +33,12 @@ export default function SchulAngeboteScreen({ user }: ScreenProps<'angebot-manag
     onChoose: (schuleId) => list.send({ type: 'ASK', change: { schuleId } }),
     testid: 'service-provider-management-by-schule-organisation-select',
   });
-  const [deletion, sendDeletion, mark] = useWorkflow(angebotDeletion, {
-    input: { personId },
-    actions: { tellDone: refresh, tellGivenUp: refresh },
-  });
   const [sync, sendSync, syncMark] = useWorkflow(vidisSync, {
     input: { personId },
     actions: { tellDone: refresh, tellGivenUp: refresh },
   });
   const title = schulen.options.find(({ value }) => value === schuleId)?.text ?? null;
-  const subjectOf = ({ id, name, ebene }: ListedSchulAngebot): DeletedAngebot => ({ id, name, ebene });
-  const columns = useSchulAngeboteColumns({
-    schuleId,
-    canDelete: (angebot) => deletion.can({ type: 'OPEN', subject: subjectOf(angebot) }),
-    onDelete: (angebot) => sendDeletion({ type: 'OPEN', subject: subjectOf(angebot) }),
-  });
+  const columns = useSchulAngeboteColumns(schuleId);
   const words = listWords(t);
   return (
     <ListPage
@@ -78,11 +66,6 @@ export default function SchulAngeboteScreen({ user }: ScreenProps<'angebot-manag
             {schuleId === null ? <p data-testid="tooltip-text">{t('vidis.choose')}</p> : null}
           </div>
         ) : null
-      }
-      notice={
-        <div {...mark}>
-          <AngebotDeletion snapshot={deletion} send={sendDeletion} next={t('list.back')} />
-        </div>
       }
     >
       <div {...syncMark}>

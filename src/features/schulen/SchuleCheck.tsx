@@ -15,21 +15,21 @@ import { Dialog } from '#ui/Dialog';
 import { holdFocus } from '#ui/hold-focus';
 import { schuleVerwendung } from './bind-check';
 
-/** The list of each kind, and how it is filtered by a school; that of the Angebote is not. */
+/** The list of each kind, and how it is filtered by a school. */
 const WAYS = {
   kinder: ['klasse-management', 'schule'],
   zugehoerige: ['klasse-management', 'schule'],
   rollen: ['rolle-management', 'ebenen'],
   personen: ['person-management', 'schulen'],
-  angebote: ['angebot-management', null],
+  angebote: ['angebot-management', 'ebene'],
   rollenerweiterungen: ['angebot-management-schulspezifisch', 'schule'],
-} as const satisfies Record<Keeper, readonly [Parameters<typeof hrefOf>[0], string | null]>;
+} as const satisfies Record<Keeper, readonly [Parameters<typeof hrefOf>[0], string]>;
 
 /** The way to what is in the way; null where this person may not go there. */
 function wayTo(keeper: Keeper, schuleId: string, held: readonly Permission[]): string | null {
   const [route, parameter] = WAYS[keeper];
   if (!holdsAll(held, routeSpec(route).permissions)) return null;
-  return parameter === null ? hrefOf(route) : `${hrefOf(route)}?${parameter}=${schuleId}`;
+  return `${hrefOf(route)}?${parameter}=${schuleId}`;
 }
 
 export interface SchuleCheckProps {

@@ -4,7 +4,6 @@ import { SCHULEN } from '#i18n/de/schulen';
 import { useTexts } from '#i18n/index';
 import type { ListColumn } from '#shared/list/parts';
 import { Button } from '#ui/Button';
-import { WorkIcon } from '#ui/WorkIcon';
 import { Transfer } from './told';
 
 type Column = ListColumn<ListedSchule, SchulenQuery>;
@@ -36,13 +35,8 @@ export function useSchulenColumns({ canTransfer, onTransfer, onDelete }: Schulen
     ) : (
       <span className="list-row-actions">
         {transfer(schule)}
-        <Button
-          kind="icon"
-          aria-label={t('list.remove', { kennung: schule.kennung, name: schule.name })}
-          testid="open-schule-delete-dialog-icon"
-          onPress={() => onDelete(schule)}
-        >
-          <WorkIcon name="remove" />
+        <Button kind="link" testid="open-schule-delete-dialog-icon" onPress={() => onDelete(schule)}>
+          {t('list.remove')} <span className="visually-hidden">{t('list.ofSchule', { kennung: schule.kennung, name: schule.name })}</span>
         </Button>
       </span>
     );

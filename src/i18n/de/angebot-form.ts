@@ -5,7 +5,7 @@ export const ANGEBOT_FORM = defineCatalogue('angebot-form', {
   help: {
     ebene: 'Wer ein Angebot bereitstellt, steht danach fest. Es gilt dort und darunter.',
     ebeneOnly: 'Sie verwalten Angebote nur hier.',
-    ebeneFixed: 'Wer ein Angebot bereitstellt, bleibt.',
+    ebeneFixed: 'Wer das Angebot bereitstellt, steht seit dem Anlegen fest.',
     ebeneRestricted:
       'Hier legen Sie Angebote mit dem eingeschränkten Recht an: Name, Adresse und Logo bestimmen Sie, alles andere ist vorgegeben.',
     ebeneFull: 'Hier bestimmen Sie alles, was ein Angebot ausmacht.',
@@ -20,7 +20,7 @@ export const ANGEBOT_FORM = defineCatalogue('angebot-form', {
     rollenarten: 'Ohne Auswahl ist das Angebot für alle Rollenarten.',
     logo: 'Es steht auf der Startseite neben dem Namen.',
     logoFixed: 'Das eigene Bild bleibt: Hier lässt es sich weder ersetzen noch entfernen.',
-    fixed: 'Vorgegeben, weil Sie hier das eingeschränkte Recht haben.',
+    fixed: 'Vorgegeben.',
     fixedStored: 'Bleibt, weil Sie hier das eingeschränkte Recht haben.',
   },
   url: {
@@ -85,6 +85,9 @@ export const ANGEBOT_FORM = defineCatalogue('angebot-form', {
     offerUnnamed: 'Sie waren dabei, ein Angebot anzulegen.',
     another: 'Weiteres Angebot anlegen',
     open: 'Angebot öffnen',
+    nobody:
+      'Noch hat es niemand. Wählen Sie die Rollen, die es an der Schule bekommen sollen. Sie finden es auch unter „Angebote der Schulen anzeigen“.',
+    rollen: 'Rollen wählen',
     stay: 'Eine Liste aller Angebote gehört nicht zu Ihrem Recht. Ändern können Sie das Angebot von hier aus.',
     edit: 'Angebot bearbeiten',
   },

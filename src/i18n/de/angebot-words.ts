@@ -22,7 +22,7 @@ export const ANGEBOT_WORDS = defineCatalogue('angebot', {
   field: {
     name: 'Name',
     kategorie: 'Kategorie',
-    ebene: 'Administrationsebene',
+    ebene: 'Bereitgestellt von',
     url: 'Adresse',
     logo: 'Logo',
     requires2fa: 'Zweiter Faktor',

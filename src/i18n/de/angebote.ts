@@ -12,7 +12,7 @@ export const ANGEBOTE = defineCatalogue('angebote', {
     none: 'Es gibt noch kein Angebot',
     noneText: 'Angebote, die Sie verwalten, stehen hier, sobald es welche gibt.',
     create: 'Angebot anlegen',
-    search: 'Name des Angebots suchen',
+    search: 'Name suchen',
     rollen: 'Rollen',
     rollenNone: 'keine',
     rollenCount_one: '{{n}} Rolle',

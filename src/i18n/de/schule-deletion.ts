@@ -17,7 +17,7 @@ export const SCHULE_DELETION = defineCatalogue('schule-deletion', {
   },
   keeper: {
     kinder: 'Klassen unter der Schule',
-    zugehoerige: 'Zugehörige Organisationen, auch die Klassen',
+    zugehoerige: 'Zugehörige Organisationen (Klassen mitgezählt)',
     rollen: 'Rollen, die an der Schule verwaltet werden',
     personen: 'Benutzer mit einer Zuordnung an der Schule',
     angebote: 'Angebote, die die Schule bereitstellt',
@@ -28,7 +28,7 @@ export const SCHULE_DELETION = defineCatalogue('schule-deletion', {
     zugehoerige: 'Zugehörige Klassen ansehen',
     rollen: 'Rollen der Schule ansehen',
     personen: 'Benutzer der Schule ansehen',
-    angebote: 'Angebote ansehen',
+    angebote: 'Angebote der Schule ansehen',
     rollenerweiterungen: 'Rollenerweiterungen der Schule ansehen',
   },
   delete: {

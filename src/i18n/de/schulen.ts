@@ -4,7 +4,8 @@ import { defineCatalogue } from '../index';
 export const SCHULEN = defineCatalogue('schulen', {
   toList: 'Zu den Schulen',
   list: {
-    remove: 'Schule {{kennung}} ({{name}}) löschen',
+    remove: 'Löschen',
+    ofSchule: 'Schule {{kennung}} ({{name}})',
     title: 'Schulen',
     intro: 'Alle Schulen mit Schulform, Schulträger und dem Stand bei itslearning.',
     plural: 'Schulen',

@@ -120,8 +120,8 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
     kind: 'instance',
     file: 'machines/angebote/angebote/machine.ts',
     description: 'Eine Liste ohne Treffer zu einer Kategorie gilt als leere Liste.',
-    find: "filters: ['search', 'kategorie'],",
-    replace: "filters: ['search'],",
+    find: "filters: ['search', 'kategorie', 'ebeneId'],",
+    replace: "filters: ['search', 'ebeneId'],",
   },
   {
     id: 'machines-instance-angebot-rollenerweiterungen',

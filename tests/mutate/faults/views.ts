@@ -100,11 +100,11 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
   {
     id: 'views-focus-of-dialog',
     kind: 'focus',
-    file: 'src/ui/Dialog.tsx',
+    file: 'src/ui/focus-title.ts',
     about: 'second-factor details',
     description: 'Nach einem Dialog, dessen Knopf verschwunden ist, ist der Fokus verloren.',
-    find: "document.querySelector<HTMLElement>('h1[tabindex]')?.focus();",
-    replace: "document.querySelector<HTMLElement>('h1[tabindex]')?.scrollIntoView();",
+    find: '?.focus();',
+    replace: '?.scrollIntoView();',
   },
   {
     id: 'views-focus-of-safe-answer',

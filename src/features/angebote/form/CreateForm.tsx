@@ -7,6 +7,7 @@ import { routeSpec } from '#contract/route-table';
 import { asCounts, problemsOfAngebot, type AngebotEbene } from '#rules/angebot-form';
 import { ANGEBOT_FORM } from '#i18n/de/angebot-form';
 import { useTexts } from '#i18n/index';
+import { schulAngebotHref } from '#shared/angebote/schul-angebot-href';
 import { RecordForm } from '#shared/form/RecordForm';
 import { useRecordForm } from '#shared/form/use-record-form';
 import type { Search } from '#shared/search/SearchField';
@@ -36,6 +37,8 @@ export function CreateForm({ personId, permissions, search }: CreateFormProps): 
   const { saved } = snapshot.context;
   const draft = asCounts(snapshot.context.draft, true);
   const fields = useAngebotFields({ draft, isNew: true, search, logo: { id: null, stored: null, mayGo: false } });
+  // Whoever has no list of all has the one of the school, where roles get it.
+  const choosesRollen = saved?.angebot.rollenerweiterung === true && permissions.includes('schulspezifischeangebotsverwaltung');
   const mayList = saved?.angebot.ebene?.right === 'full' && holdsAll(permissions, routeSpec('angebot-details').permissions);
   return (
     <div {...mark}>
@@ -56,9 +59,12 @@ export function CreateForm({ personId, permissions, search }: CreateFormProps): 
               <AngebotSavedPanel
                 title={t('create.saved')}
                 saved={saved}
-                first={mayList ? null : <p data-testid="angebot-stay-text">{t('create.stay')}</p>}
+                first={mayList ? null : <p data-testid="angebot-stay-text">{t(choosesRollen ? 'create.nobody' : 'create.stay')}</p>}
                 actions={
                   <>
+                    <Button testid="create-another-angebot-button" onPress={() => send({ type: 'EDIT' })}>
+                      {t('create.another')}
+                    </Button>
                     {mayList ? (
                       <>
                         <Link to={hrefOf('angebot-management')} className={buttonClass()} data-testid="to-service-provider-list-button">
@@ -66,20 +72,30 @@ export function CreateForm({ personId, permissions, search }: CreateFormProps): 
                         </Link>
                         <Link
                           to={hrefOf('angebot-details', { id: saved.id })}
-                          className={buttonClass()}
+                          className={buttonClass('primary')}
                           data-testid="to-service-provider-details-button"
                         >
                           {t('create.open')}
                         </Link>
                       </>
                     ) : (
-                      <Link to={hrefOf('angebot-edit', { id: saved.id })} className={buttonClass()} data-testid="edit-created-angebot-link">
+                      <Link
+                        to={hrefOf('angebot-edit', { id: saved.id })}
+                        className={buttonClass(choosesRollen ? undefined : 'primary')}
+                        data-testid="edit-created-angebot-link"
+                      >
                         {t('create.edit')}
                       </Link>
                     )}
-                    <Button kind="primary" testid="create-another-angebot-button" onPress={() => send({ type: 'EDIT' })}>
-                      {t('create.another')}
-                    </Button>
+                    {!mayList && choosesRollen ? (
+                      <Link
+                        to={schulAngebotHref(saved.id, saved.angebot.ebene?.id ?? '', true)}
+                        className={buttonClass('primary')}
+                        data-testid="choose-rollen-link"
+                      >
+                        {t('create.rollen')}
+                      </Link>
+                    ) : null}
                   </>
                 }
               />

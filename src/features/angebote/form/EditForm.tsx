@@ -8,6 +8,7 @@ import { problemsOfAngebot, rollenInTheWay } from '#rules/angebot-form';
 import { ANGEBOT_FORM } from '#i18n/de/angebot-form';
 import { FORM } from '#i18n/de/form';
 import { useTexts } from '#i18n/index';
+import { schulAngebotHref } from '#shared/angebote/schul-angebot-href';
 import { RecordForm } from '#shared/form/RecordForm';
 import { useRecordForm } from '#shared/form/use-record-form';
 import { useTabTitle } from '#shared/workflow/tab-title';
@@ -93,6 +94,14 @@ export function EditForm({ personId, id, permissions, isWhole, mayLogoGo }: Edit
                           {t('edit.back')}
                         </Link>
                       </>
+                    ) : permissions.includes('schulspezifischeangebotsverwaltung') ? (
+                      <Link
+                        to={schulAngebotHref(id, saved.angebot.ebene?.id ?? '')}
+                        className={buttonClass('primary')}
+                        data-testid="to-service-provider-details-button"
+                      >
+                        {t('edit.back')}
+                      </Link>
                     ) : null}
                   </>
                 }

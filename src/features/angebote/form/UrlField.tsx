@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/Button';
 import { Icon } from '#ui/Icon';
 import { TextField } from '#ui/TextField';
 
-/** The address of an Angebot: a scheme that is missing is put in front when the field is left, and the page can be tried (ANG-04). */
+/** The address of an Angebot, whose scheme may be missing until it is saved; the page can be tried (ANG-04). */
 export function UrlField({ value, onValue, error, readOnly, fieldRef }: FieldControl<string>): ReactElement {
   const t = useTexts(ANGEBOT_FORM);
   const address = withScheme(value);
@@ -19,7 +19,6 @@ export function UrlField({ value, onValue, error, readOnly, fieldRef }: FieldCon
         help={t('help.url')}
         value={value}
         onValue={onValue}
-        onBlur={() => (address === value || readOnly ? undefined : onValue(address))}
         error={error}
         readOnly={readOnly}
         autoComplete="off"

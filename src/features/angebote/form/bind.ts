@@ -9,14 +9,12 @@ import {
   draftOfAngebot,
   merkmaleOf,
   otherMerkmale,
-  rightOn,
   withRollenarten,
   type AngebotDraft,
   type AngebotEbene,
-  type AngebotRight,
   type AngebotUse,
 } from '#rules/angebot-form';
-import { recordOfAngebot, type AngebotRecord } from '#rules/angebote';
+import { recordOfAngebot, rightOn, type AngebotRecord, type AngebotRight } from '#rules/angebote';
 import { verwendungPieced, verwendungTold, type AngebotVerwendung } from '#rules/angebot-verwendung';
 import { schuleOf } from '#rules/schule';
 import { angebotFormMachine, type AngebotSaved } from '#machines/angebote/angebot-form/machine';

@@ -122,7 +122,7 @@ function Group({ gruppe, isOpen, onToggle }: GroupProps): ReactElement {
               )
             }
           />
-          <span>{t('choice.all', { gruppe: title })}</span>
+          <span>{t(entries.length < total ? 'choice.allShown' : 'choice.all', { gruppe: title })}</span>
         </label>
       )}
       <div className="checkbox-group__options choice-group__options">

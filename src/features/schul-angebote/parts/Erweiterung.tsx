@@ -1,7 +1,13 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
+import { Link } from 'react-router';
 import { ANGEBOT_ERRORS } from '#contract/errors/angebot';
+import type { Permission } from '#contract/permissions';
+import { hrefOf } from '#contract/routes';
+import type { FeatureFlags } from '#contract/types';
 import { isExtending, type ErweiterungsDraft } from '#rules/rollenerweiterung';
-import { inOrderOfName } from '#rules/angebote';
+import { inOrderOfName, rightOn } from '#rules/angebote';
+import type { EndOrder } from '#rules/erweiterungen-end';
+import type { DeletedAngebot } from '#machines/angebote/angebot-deletion/machine';
 import { differenceIn } from '#machines/angebote/rollenerweiterung/setup';
 import { READING } from '#i18n/de/reading';
 import { SCHUL_ANGEBOTE } from '#i18n/de/schul-angebote';
@@ -14,7 +20,7 @@ import { useTabTitle } from '#shared/workflow/tab-title';
 import { useKeeping, type DraftKeeping } from '#shared/workflow/use-kept-draft';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Alert } from '#ui/Alert';
-import { Button } from '#ui/Button';
+import { Button, buttonClass } from '#ui/Button';
 import { Card } from '#ui/Card';
 import { rollenerweiterung } from '../bind';
 import { resultFile } from '../result-csv';
@@ -23,6 +29,9 @@ import { GiveUpDialog, QuestionDialog } from './dialogs';
 import { Overtaken } from './Overtaken';
 import type { PartProps } from './part-props';
 import { Result } from './Result';
+
+/** Only an own Angebot has it. */
+const DeletionCard = lazy(async () => ({ default: (await import('#shared/angebote/deletion/DeletionCard')).DeletionCard }));
 
 export interface ErweiterungProps {
   readonly personId: string;
@@ -33,16 +42,20 @@ export interface ErweiterungProps {
   /** Of an interrupted choice. */
   readonly draft: ErweiterungsDraft | null;
   readonly keeping: DraftKeeping<ErweiterungsDraft>;
-  /** Extensions do nothing on the start pages of this portal. */
-  readonly isWithoutEffect: boolean;
+  readonly permissions: readonly Permission[];
+  readonly flags: FeatureFlags;
+  readonly onEnd: (order: EndOrder) => void;
+  readonly onDelete: (angebot: DeletedAngebot) => void;
 }
 
+type KnownProps = PartProps & Pick<ErweiterungProps, 'personId' | 'permissions' | 'flags' | 'onEnd' | 'onDelete'>;
+
 /** An Angebot at a school, in every state of the extension of roles (ANG-08, ANG-09). */
-export function Erweiterung({ personId, angebotId, schuleId, opens, draft, keeping, isWithoutEffect }: ErweiterungProps): ReactElement {
+export function Erweiterung({ angebotId, schuleId, opens, draft, keeping, ...known }: ErweiterungProps): ReactElement {
   const t = useTexts(SCHUL_ANGEBOTE);
   const reading = useTexts(READING);
   const [snapshot, send, mark] = useWorkflow(rollenerweiterung, {
-    input: { personId, angebotId, schuleId, draft, opens },
+    input: { personId: known.personId, angebotId, schuleId, draft, opens },
     actions: {
       saveResult: ({ context: held }) => download(resultFile(held, new Date())),
     },
@@ -78,12 +91,12 @@ export function Erweiterung({ personId, angebotId, schuleId, opens, draft, keepi
         />
       ) : null}
       {snapshot.hasTag('awaiting') ? <StepUpPanel snapshot={snapshot} send={send} /> : null}
-      {stand === null ? null : <Known snapshot={snapshot} send={send} stand={stand} isWithoutEffect={isWithoutEffect} />}
+      {stand === null ? null : <Known {...known} snapshot={snapshot} send={send} stand={stand} />}
     </div>
   );
 }
 
-function Known({ isWithoutEffect, ...part }: PartProps & Pick<ErweiterungProps, 'isWithoutEffect'>): ReactElement | null {
+function Known({ personId, permissions, flags, onEnd, onDelete, ...part }: KnownProps): ReactElement | null {
   const t = useTexts(SCHUL_ANGEBOTE);
   const { snapshot, send, stand } = part;
   if (snapshot.hasTag('awaiting') || snapshot.matches('loading')) return null;
@@ -98,6 +111,9 @@ function Known({ isWithoutEffect, ...part }: PartProps & Pick<ErweiterungProps, 
       </>
     );
   const { angebot, schule, standing, isWhole } = stand;
+  const { id, name, ebene } = angebot;
+  const isManaged = rightOn(angebot) !== null;
+  const editHref = isManaged && !angebot.isVidis && flags.schulischeAngeboteErstellen === true ? hrefOf('angebot-edit', { id }) : null;
   return (
     <>
       <Card
@@ -125,13 +141,37 @@ function Known({ isWithoutEffect, ...part }: PartProps & Pick<ErweiterungProps, 
           </>
         )}
         {isWhole ? null : <p data-testid="rollenerweiterungen-at-least-text">{t('details.atLeast')}</p>}
-        {isWithoutEffect ? <p data-testid="rollenerweiterung-without-effect-text">{t('details.withoutEffect')}</p> : null}
+        {flags.rolleErweiternEnabled === false ? (
+          <p data-testid="rollenerweiterung-without-effect-text">{t('details.withoutEffect')}</p>
+        ) : null}
       </Card>
-      <Card title={t('details.card', { name: angebot.name })} testid="service-provider-details-by-schule-card">
+      <Card
+        title={t('details.card', { name })}
+        testid="service-provider-details-by-schule-card"
+        action={
+          editHref === null ? undefined : (
+            <Link to={editHref} className={buttonClass()} data-testid="service-provider-bearbeiten-button">
+              {t('details.change')}
+            </Link>
+          )
+        }
+      >
         <div data-testid="service-provider-info-row">
           <AngebotFacts angebot={angebot} />
         </div>
       </Card>
+      {isManaged && ebene.id === schule.id ? (
+        <Suspense>
+          <DeletionCard
+            personId={personId}
+            permissions={permissions}
+            angebot={angebot}
+            editHref={editHref}
+            onEnd={onEnd}
+            onDelete={() => onDelete({ id, name, ebene })}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useTexts } from '#i18n/index';
 import { ConfirmDialog } from '#shared/dialog/ConfirmDialog';
 import { Button } from '#ui/Button';
 import { DataTable } from '#ui/DataTable';
+import { focusTitle } from '#ui/focus-title';
 import { Panel } from '#ui/Panel';
 import { printOutcome } from '../words';
 import type { PartProps } from './part-props';
@@ -56,7 +57,10 @@ export function Result(props: PartProps): ReactElement {
             <Button
               kind="primary"
               testid={isDone ? 'close-rollenerweiterung-save-success-button' : 'rollenerweiterung-error-discard-button'}
-              onPress={() => send({ type: 'CLOSE' })}
+              onPress={() => {
+                send({ type: 'CLOSE' });
+                focusTitle();
+              }}
             >
               {t('result.close')}
             </Button>
