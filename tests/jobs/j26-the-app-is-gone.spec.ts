@@ -1,4 +1,4 @@
-import { expect, test } from '../e2e/fixtures';
+import { expect, test } from './job';
 
 test('J26, ANG-02, ANG-05, ANG-06: an app that is gone is found, who loses it at which schools is said, then it is ended everywhere and deleted; one from VIDIS is told where it ends', async ({
   page,

@@ -74,7 +74,7 @@ test('J27, ANG-13, D-26, ERR-00: a school closes: everything in the way is named
 
   await page.getByTestId('search-filter-input').fill(KENNUNG);
   await page.getByTestId('search-filter-input').press('Enter');
-  const icon = page.getByRole('button', { name: `Schule ${KENNUNG} (${NAME}) löschen` });
+  const icon = page.getByRole('button', { name: `Löschen Schule ${KENNUNG} (${NAME})` });
   const check = page.getByTestId('schule-check-dialog');
   /** The check of the school, again and again. */
   const look = async (): Promise<void> => {
@@ -91,13 +91,17 @@ test('J27, ANG-13, D-26, ERR-00: a school closes: everything in the way is named
   await stands('zugehoerige', '1');
   await stands('rollen', '1');
   await stands('personen', '1');
-  await stands('angebote', '1 Angebote ansehen');
+  await stands('angebote', '1 Angebote der Schule ansehen');
   await stands('rollenerweiterungen', '1 Rollenerweiterungen der Schule ansehen');
   await expect(check).toContainText('Gelöscht ist noch nichts.');
   await expect(goOn, 'nothing is tried').toHaveCount(0);
   await expectAccessible();
   await page.screenshot({ path: info.outputPath('im-weg.png') });
 
+  await check.getByRole('link', { name: 'Angebote der Schule ansehen' }).click();
+  await expect(page.getByTestId('angebote-status-text'), 'its own, not all of them').toHaveText('1 Angebot');
+  await page.goBack();
+  await look();
   await check.getByRole('link', { name: 'Benutzer der Schule ansehen' }).click();
   await expect(page.getByTestId('personen-status-text')).toHaveText('1 Benutzer');
   await page.getByRole('checkbox', { name: /Deichgraf/ }).check();

@@ -26,7 +26,7 @@ export const drückt = buttons<DraftEvent>(
   'Angebot anlegen': { type: 'SUBMIT' },
   Speichern: { type: 'SUBMIT' },
   'Weiter bearbeiten': { type: 'CANCEL' },
-  'Speichern und Rollenerweiterungen beenden': { type: 'CONFIRM' },
+  'Speichern und beenden': { type: 'CONFIRM' },
 });
 const field = fields<DraftEvent>('angebot-form', angebotFormEvents);
 export const nennt = (name: string): Act => field(`tippt bei „Name“: ${name}`, { type: 'CHANGE', change: { name } });

@@ -420,5 +420,12 @@ export const rollenerweiterung: Area = {
         siehtNicht('Löschen'),
       ],
     },
+    {
+      id: 'ERWEITERN-19',
+      req: ['ANG-08', 'FLAG-01'],
+      title: 'Wo Rollenerweiterungen auf den Startseiten nicht wirken, steht das da',
+      given: { ...seite, flags: { rolleErweiternEnabled: false } },
+      steps: [sieht('Auf den Startseiten wirken Rollenerweiterungen an diesem Portal derzeit nicht.')],
+    },
   ],
 };

@@ -160,7 +160,7 @@ export const prüfung = (verwendung: Partial<SchuleVerwendung> = {}) =>
     'Weiter zum Löschen': { type: 'DELETE', verwendung: gelesen(verwendung) },
   });
 export const willDieGoetheLöschen: Act = fields<SchuleCheckEvent>('schule-check', schuleCheckEvents)(
-  'drückt das Zeichen „Löschen“ bei der Goethe-Schule',
+  'drückt „Löschen“ bei der Goethe-Schule',
   { type: 'CHECK', schule: GOETHE_GEPRÜFT },
 );
 export const prüftErneut = buttons<ReadingEvent>(

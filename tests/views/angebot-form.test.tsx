@@ -54,7 +54,7 @@ const QUESTION = [
   '0701234 (Goethe-Schule), Lehrkraft (40 Personen), SuS (400 Personen)',
   'Wer das Angebot nur darüber hat, sieht es danach nicht mehr auf der Startseite. Das lässt sich nicht rückgängig machen, nur neu erweitern.',
   'Weiter bearbeiten',
-  'Speichern und Rollenerweiterungen beenden',
+  'Speichern und beenden',
 ];
 const MAY = [
   ...FORM,

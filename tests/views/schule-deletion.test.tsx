@@ -97,7 +97,7 @@ walkThroughScreen({
 const HEADLINE = 'Was hängt noch an der Schule 0701234 (Goethe-Schule)?';
 const KINDS = [
   'Klassen unter der Schule: ',
-  'Zugehörige Organisationen, auch die Klassen: ',
+  'Zugehörige Organisationen (Klassen mitgezählt): ',
   'Rollen, die an der Schule verwaltet werden: ',
   'Benutzer mit einer Zuordnung an der Schule: ',
   'Angebote, die die Schule bereitstellt: ',
@@ -233,7 +233,7 @@ describe('ANG-13, API-01, FLAG-01: the deletion of schools is offered where the 
   test.for([true, false])('where the config has setUemPasswordEnabled, whatever it says: %s', async (setUemPasswordEnabled) => {
     await open({ setUemPasswordEnabled });
     expect(icons()).toBeGreaterThan(0);
-    expect(screen.getAllByRole('button', { name: 'Schule 0701234 (Goethe-Schule) löschen' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Löschen Schule 0701234 (Goethe-Schule)' })).toHaveLength(1);
   });
 
   test('where the backend knows the restricted right over Angebote', async () => {

@@ -35,7 +35,7 @@ export function useAngeboteColumns(): readonly ListColumn<ListedAngebot, Angebot
       key: 'kategorie',
       title: words('field.kategorie'),
       sort: 'kategorie',
-      width: '18%',
+      width: '17%',
       cell: ({ kategorie }) => print.kategorie(kategorie),
     },
     {
@@ -49,9 +49,14 @@ export function useAngeboteColumns(): readonly ListColumn<ListedAngebot, Angebot
         </RowLink>
       ),
     },
-    { key: 'ebene', title: words('field.ebene'), sort: 'ebene', width: '24%', cell: ({ ebene }) => ebene.title },
-    { key: 'rollen', title: t('list.rollen'), width: '18%', cell: rollen },
-    { key: 'extended', title: t('list.extended'), width: '14%', cell: ({ isExtended }) => print.yesNo(isExtended) },
+    { key: 'ebene', title: words('field.ebene'), sort: 'ebene', width: '27%', cell: ({ ebene }) => ebene.title },
+    { key: 'rollen', title: t('list.rollen'), width: '14%', cell: rollen },
+    {
+      key: 'extended',
+      title: t('list.extended'),
+      width: '16%',
+      cell: ({ isExtended }) => t(isExtended ? 'list.extendedYes' : 'list.extendedNo'),
+    },
   ];
 }
 

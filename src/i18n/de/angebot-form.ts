@@ -71,7 +71,7 @@ export const ANGEBOT_FORM = defineCatalogue('angebot-form', {
     persons_one: '{{n}} Person',
     persons_other: '{{n}} Personen',
     personsNone: 'niemand',
-    confirm: 'Speichern und Rollenerweiterungen beenden',
+    confirm: 'Speichern und beenden',
     stay: 'Weiter bearbeiten',
   },
   create: {

@@ -19,7 +19,9 @@ export const ANGEBOTE = defineCatalogue('angebote', {
     rollenCount_other: '{{n}} Rollen',
     rollenAtLeast_one: 'mindestens {{n}} Rolle',
     rollenAtLeast_other: 'mindestens {{n}} Rollen',
-    extended: 'An Schulen erweitert',
+    extended: 'Freigeschaltet',
+    extendedYes: 'an Schulen',
+    extendedNo: 'an keiner Schule',
   },
   details: {
     title: 'Angebot',

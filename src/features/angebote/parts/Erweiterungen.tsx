@@ -43,7 +43,11 @@ function Schulen({ personId, angebot: { id } }: ErweiterungenProps): ReactElemen
         name="rollenerweiterungen"
         tableTestid="rollenerweiterungen-table"
         catalogue={ANGEBOT_ERRORS}
-        heading={<h2 data-testid="rollenerweiterungen-headline">{t('erweiterungen.heading')}</h2>}
+        heading={
+          <div className="card__title">
+            <h2 data-testid="rollenerweiterungen-headline">{t('erweiterungen.heading')}</h2>
+          </div>
+        }
         notice={tellsAll ? null : <p data-testid="rollenerweiterungen-more-text">{t('erweiterungen.mayBeMore')}</p>}
         words={{
           title: t('erweiterungen.list.title'),
