@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { builtFile } from './built-file';
 import { expect, test } from './fixtures';
 
 /** The portal's own scripts, without the small one that asks the server early. */
-const SCRIPTS = /\/assets\/(?:portal|packages)-[^/]+\.js$/;
+const isPortal = ({ pathname }: URL): boolean => ['portal', 'packages'].map(builtFile).includes(pathname);
 const EARLY = ['/api/auth/logininfo', '/api/config', '/portal-config.json'];
 const SIGNED_IN = ['/api/person-info', '/api/portal/meldung/current', '/api/provider', '/api/rolle/systemrechte'];
 
@@ -10,7 +11,7 @@ const SIGNED_IN = ['/api/person-info', '/api/portal/meldung/current', '/api/prov
 async function holdScripts(page: Page): Promise<{ release: () => void }> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(SCRIPTS, async (route) => {
+  await page.route(isPortal, async (route) => {
     await released;
     await route.continue();
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { builtFile } from './built-file';
 import { expect, fillOtp, test } from './fixtures';
 import { Keyboard } from './keyboard';
 import { expectWithin } from './layout';
@@ -412,7 +413,7 @@ test('CALL-31: what is typed into a filter while its list is still loading is ke
   await signIn('mehrschuladmin', { level: 'gold', target: '/start' });
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/ProvidedSearchSelect*.js', async (route) => {
+  await page.route(`**${builtFile('ProvidedSearchSelect')}`, async (route) => {
     await released;
     await route.continue();
   });
