@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { visibleMenu } from '#rules/menu';
 import { derivePermissions } from '#contract/permissions';
-import type { LoginInfo } from '#contract/types';
+import type { FeatureFlags, LoginInfo } from '#contract/types';
 import { expect, focused, test } from './fixtures';
 
 const IMPORT = '/admin/personen/import';
@@ -36,7 +36,8 @@ test.describe('the menu of the administration', () => {
         .getByRole('link')
         .evaluateAll((items) => items.map((item) => item.getAttribute('data-testid')));
       const { personenkontexte } = (await (await page.request.get('/api/auth/logininfo')).json()) as LoginInfo;
-      const entries = visibleMenu(derivePermissions(personenkontexte)).flatMap(({ items }) => items);
+      const flags = (await (await page.request.get('/api/config')).json()) as FeatureFlags;
+      const entries = visibleMenu(derivePermissions(personenkontexte), flags).flatMap(({ items }) => items);
       expect(links).toEqual(['back-to-start-link', ...entries.map(({ testid }) => testid)]);
       expect(links).toContain('person-import-menu-item');
       expect(links.includes('hinweise-edit-menu-item')).toBe(username === 'admin');
