@@ -33,7 +33,7 @@ export function useSchulenColumns({ canTransfer, onTransfer, onDelete }: Schulen
     onDelete === null ? (
       transfer(schule)
     ) : (
-      <span className="list-row-actions">
+      <span className="list-row-actions list-row-actions--words">
         {transfer(schule)}
         <Button kind="link" testid="open-schule-delete-dialog-icon" onPress={() => onDelete(schule)}>
           {t('list.remove')} <span className="visually-hidden">{t('list.ofSchule', { kennung: schule.kennung, name: schule.name })}</span>
@@ -46,11 +46,11 @@ export function useSchulenColumns({ canTransfer, onTransfer, onDelete }: Schulen
     {
       key: 'schulform',
       title: t('field.schulform'),
-      width: '11%',
+      width: '10%',
       cell: ({ schulform }) => t(schulform === null ? 'list.nothing' : `list.${schulform}`),
     },
-    { key: 'traeger', title: t('field.traeger'), width: '15%', cell: ({ traeger }) => traeger ?? t('list.noTraeger') },
-    { key: 'itslearning', title: t('list.itslearning'), width: '16%', cell: (schule) => <Transfer schule={schule} /> },
-    { key: 'actions', title: t('list.actions'), width: '16%', cell: actions },
+    { key: 'traeger', title: t('field.traeger'), width: '12%', cell: ({ traeger }) => traeger ?? t('list.noTraeger') },
+    { key: 'itslearning', title: t('list.itslearning'), width: '12%', cell: (schule) => <Transfer schule={schule} /> },
+    { key: 'actions', title: t('list.actions'), width: '25%', cell: actions },
   ];
 }
