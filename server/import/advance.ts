@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { ImportEvent } from '#machines/life-cycles/import/types';
-import { nextImportStatus } from '#machines/life-cycles/import/next';
+import { importStep } from '#machines/life-cycles/import/next';
 import type { DbOrTrx, ServerContext } from '../context';
 import type { Database } from '../db/schema';
 import { demandCoveredAt } from '../rights/covers-rights';
 import { NotFound, RuleBroken } from '../rights/refused';
+import { eraseRows } from './rows';
 
 export type ImportVorgang = Selectable<Database['import_vorgang']>;
 
@@ -45,7 +46,7 @@ export async function demandCoveredImport(
 }
 
 /**
- * Moves a locked import on, as its life cycle allows (STATE-09).
+ * Moves a locked import on, as its life cycle allows; where it ends its rows are erased (STATE-09, D-12).
  * @throws RuleBroken IMPORT_ERROR when the life cycle does not allow the event in this status
  */
 export async function advance(
@@ -55,11 +56,12 @@ export async function advance(
   event: ImportEvent['type'],
   changes: { readonly executed_by?: string } = {},
 ): Promise<void> {
-  const next = nextImportStatus(status, event);
+  const next = importStep(status, event);
   if (next === null) throw new RuleBroken('IMPORT_ERROR');
   await trx
     .updateTable('import_vorgang')
-    .set({ ...changes, status: next, updated_at: clock.now() })
+    .set({ ...changes, status: next.status, updated_at: clock.now() })
     .where('id', '=', id)
     .execute();
+  if (next.erasesRows) await eraseRows(trx, id);
 }

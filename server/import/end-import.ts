@@ -4,7 +4,6 @@ import { orderFor, type ImportOrder } from '#machines/life-cycles/import/orders'
 import type { DbOrTrx, ServerContext } from '../context';
 import { RuleBroken } from '../rights/refused';
 import { advance, lockImport, type ImportVorgang } from './advance';
-import { eraseRows } from './erase';
 
 /** How each way to end an import is called in the audit log. */
 export const END_ACTIONS = {
@@ -36,7 +35,6 @@ export async function endImport(
   if (order === null) return null;
   const event = expected === undefined ? 'DELETE' : order;
   await advance(trx, context, vorgang, event);
-  await eraseRows(trx, importId);
   return event;
 }
 

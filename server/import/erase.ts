@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import { nextImportStatus } from '#machines/life-cycles/import/next';
-import type { DbOrTrx, ServerContext } from '../context';
+import type { ServerContext } from '../context';
 import { write } from '../write';
 import { advance, importOf, lockImport } from './advance';
 
@@ -11,25 +10,6 @@ const UPLOAD_MS = 60 * 60_000;
 /** When the rows of an import that ends now are erased at the latest, start passwords with them (D-12). */
 export function eraseAt({ clock, settings }: ServerContext): Date {
   return new Date(clock.now().getTime() + settings.importSecretsDays * DAY_MS);
-}
-
-/** How many rows are done, and how many of them became persons; after erasing the stored figure is left. */
-export async function countResults(db: DbOrTrx, importId: string): Promise<{ readonly processed: number; readonly imported: number }> {
-  return db
-    .selectFrom('import_data_item')
-    .select([
-      sql<number>`(count(*) filter (where status <> 'PENDING'))::int`.as('processed'),
-      sql<number>`(count(*) filter (where status = 'SUCCESS'))::int`.as('imported'),
-    ])
-    .where('import_vorgang_id', '=', importId)
-    .executeTakeFirstOrThrow();
-}
-
-/** Erases the rows of an import, names, user names and start passwords; only how many persons it created remains. */
-export async function eraseRows(trx: DbOrTrx, importId: string): Promise<void> {
-  const { imported } = await countResults(trx, importId);
-  await trx.updateTable('import_vorgang').set({ erase_at: null, imported_count: imported }).where('id', '=', importId).execute();
-  await trx.deleteFrom('import_data_item').where('import_vorgang_id', '=', importId).execute();
 }
 
 /**
@@ -52,7 +32,6 @@ export async function eraseExpired(context: ServerContext): Promise<void> {
       const vorgang = await lockImport(trx, id);
       if (nextImportStatus(vorgang.status, 'EXPIRE') === null) return false;
       await advance(trx, context, vorgang, 'EXPIRE');
-      await eraseRows(trx, id);
       return true;
     });
   }

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { DbOrTrx, ServerContext } from '../context';
 import { NotFound } from '../rights/refused';
 import { advance, lockImport } from './advance';
-import { eraseRows } from './erase';
 import { passwordReader } from './results';
 
 /**
@@ -27,7 +26,6 @@ export async function takeResultText(
     [user.klasse ?? '', user.vorname, user.nachname, user.username ?? '', readable(user.password)].join(' - '),
   );
   await advance(trx, context, vorgang, 'DOWNLOADED');
-  await eraseRows(trx, importId);
   const head = [
     `Schule:${vorgang.organisationsname} - Rolle:${vorgang.rollenname}`,
     '',

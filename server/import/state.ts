@@ -1,7 +1,7 @@
 import type { ImportState } from '#contract/types';
 import type { Db } from '../context';
 import { findImport } from './advance';
-import { countResults } from './erase';
+import { countResults } from './rows';
 
 /**
  * Where an import stands, with its school and role, so that nobody reads rows to know whose it is (CALL-18).

@@ -52,8 +52,16 @@ const INPROGRESS = importLifeCycleSetup.createStateConfig({
     },
     SOME_IMPORTED: { target: 'FINISHED', description: 'Mindestens ein Benutzer wurde angelegt.', meta: { req: ['STATE-09'] } },
     NONE_IMPORTED: { target: 'FAILED', description: 'Kein Benutzer wurde angelegt.', meta: { req: ['STATE-09'] } },
-    CANCEL: { target: 'CANCELLED', description: 'Abgebrochen; was angelegt ist, bleibt.', meta: { req: ['D-18', 'CALL-14'] } },
-    DELETE: { target: 'CANCELLED', description: 'Abgebrochen; was angelegt ist, bleibt.', meta: { req: ['CALL-14'] } },
+    CANCEL: {
+      target: 'CANCELLED',
+      description: 'Abgebrochen; wer angelegt ist, bleibt, seine Zugangsdaten sind gelöscht.',
+      meta: { req: ['D-18', 'CALL-14', 'D-12'] },
+    },
+    DELETE: {
+      target: 'CANCELLED',
+      description: 'Abgebrochen; wer angelegt ist, bleibt, seine Zugangsdaten sind gelöscht.',
+      meta: { req: ['CALL-14', 'D-12'] },
+    },
   },
 });
 
@@ -88,14 +96,16 @@ const FAILED = importLifeCycleSetup.createStateConfig({
 
 const COMPLETED = importLifeCycleSetup.createStateConfig({
   type: 'final',
+  entry: 'eraseRows',
   description: 'Abgeschlossen; die Zugangsdaten sind gelöscht.',
   meta: { req: ['STATE-09', 'D-12'] },
 });
 
 const CANCELLED = importLifeCycleSetup.createStateConfig({
   type: 'final',
-  description: 'Verworfen oder abgebrochen.',
-  meta: { req: ['STATE-09'] },
+  entry: 'eraseRows',
+  description: 'Verworfen oder abgebrochen; die Zeilen sind gelöscht, Zugangsdaten mit ihnen.',
+  meta: { req: ['STATE-09', 'D-12'] },
 });
 
 /** The life of an import on the server; its states are the statuses of the API (ENT-05, STATE-09). */

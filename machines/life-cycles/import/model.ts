@@ -1,4 +1,5 @@
 import { defineModel } from '#machines/shared/model';
+import { doesIt } from '#machines/shared/steps';
 import { importLifeCycle } from './machine';
 import { IMPORT_ORDERS } from './orders';
 
@@ -49,13 +50,20 @@ export const model = defineModel(importLifeCycle, {
       holds: (snapshot) => IMPORT_ORDERS.filter((type) => snapshot.can({ type })).length === (snapshot.status === 'done' ? 0 : 1),
     },
     {
-      name: 'only closing ends an executed import',
-      sentence: 'Zugangsdaten löscht nur, wer den ausgeführten Import schließt; Zurückziehen und Abbrechen können es nicht.',
-      req: ['D-18', 'D-12'],
+      name: 'an executed import is closed',
+      sentence: 'Ein ausgeführter Import wird geschlossen; zurückziehen oder abbrechen lässt er sich nicht mehr.',
+      req: ['D-18'],
       holds: (snapshot) => !snapshot.matches('FINISHED') || (!snapshot.can({ type: 'WITHDRAW' }) && !snapshot.can({ type: 'CANCEL' })),
     },
   ],
   steps: [
+    {
+      name: 'erased at the end, and not before',
+      sentence:
+        'Zeilen und Zugangsdaten sind genau dann gelöscht, wenn der Import endet: zurückgezogen, abgebrochen, geschlossen, gelöscht, als Text abgeholt oder nach Ablauf der Frist.',
+      req: ['D-12', 'D-18', 'CALL-15'],
+      holds: (step) => doesIt(step, 'eraseRows') === (step.after.status === 'done' && step.before.status !== 'done'),
+    },
     {
       name: 'what becomes of what was created',
       sentence: 'Abgeschlossen ist nur ein ausgeführter Import mit angelegten Benutzern; jeder andere gilt als abgebrochen.',
