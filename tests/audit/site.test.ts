@@ -105,6 +105,15 @@ describe('the site', () => {
     expect(foreign.map(([path]) => path)).toEqual([]);
   });
 
+  test('no name ends within an abbreviation', () => {
+    expect([...pages].filter(([, text]) => /\bNr(?!\.|\w)/.test(text)).map(([path]) => path)).toEqual([]);
+  });
+
+  test('what is filled into a title at run time is not shown as a sign of the runner', () => {
+    const raw = [...pages].filter(([, text]) => /%[sdifjoO]\b|>[^<]*\$[a-z]\w*[^<]*<\/li>/.test(text));
+    expect(raw.map(([path]) => path)).toEqual([]);
+  });
+
   test('D-01, D-02: the matrix marks the level that is not set and the right that the menu checks instead of the page', () => {
     const rows = page('rechte.html').split('</tr>');
     const marked = (id: string): string[] =>

@@ -68,10 +68,13 @@ function calleeOf(callee: unknown): string {
   return callee.type === 'CallExpression' ? calleeOf(callee['callee']) : '';
 }
 
+/** What the runner puts in place of these is known to it alone. */
+const FILLED_IN = /%[sdifjoO]|\$[a-z][\w.]*/g;
+
 function textOf(node: unknown): string | null {
   if (!isNode(node)) return null;
-  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null;
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'].replace(FILLED_IN, '…') : null;
   if (node.type !== 'TemplateLiteral') return null;
   const quasis = node['quasis'] as readonly { readonly value: { readonly cooked: string } }[];
-  return quasis.map(({ value }) => value.cooked).join('…');
+  return quasis.map(({ value }) => value.cooked.replace(FILLED_IN, '…')).join('…');
 }

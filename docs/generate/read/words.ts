@@ -8,8 +8,11 @@ import { namesOf } from './condition';
 
 type Part = keyof MachineWords;
 
+/** Ends a clause: not the dot of an abbreviation. */
+const CLAUSE_END = /(?<!\b(?:Nr|z\. ?B|d\. ?h|bzw|ggf))\.(?:\s|$)|[;:](?:\s|$)/;
+
 /** The first clause of a description. */
-export const briefly = (description: string): string => description.split(/[;:.](?:\s|$)/)[0] ?? '';
+export const briefly = (description: string): string => description.split(CLAUSE_END)[0] ?? '';
 
 /** Finds the German word of a name; a name without one stands for itself. */
 export interface Vocabulary {

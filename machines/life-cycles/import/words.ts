@@ -11,6 +11,7 @@ export const words: MachineWords = {
     COMPLETED: 'Abgeschlossen',
     CANCELLED: 'Verworfen',
   },
+  actions: { eraseRows: 'Zeilen und Zugangsdaten löschen' },
   events: {
     ROWS_VALID: 'Alle Zeilen gültig',
     ROWS_INVALID: 'Zeilen fehlerhaft',
