@@ -7,10 +7,10 @@ import { errorsPage } from './pages/errors-page';
 import { faultsPage } from './pages/faults-page';
 import { indexPage } from './pages/index-page';
 import { machinePage } from './pages/machine-page';
-import { requirementsPage } from './pages/requirements-page';
+import { requirementsPages } from './pages/requirements-page';
 import { rightsPage } from './pages/rights-page';
-import { scenariosPage } from './pages/scenarios-page';
-import { testsPage } from './pages/tests-page';
+import { scenariosPages } from './pages/scenarios-page';
+import { testsPages } from './pages/tests-page';
 import { readFaultProofs } from './read/fault-proofs';
 import { readFacts, type MachineFacts } from './read/facts';
 import { readTraceability } from './read/trace';
@@ -33,9 +33,9 @@ export async function buildSite(
     indexPage(machines, traceability),
     rightsPage(),
     errorsPage(),
-    requirementsPage(traceability.traces),
-    scenariosPage(),
-    testsPage(traceability.tests),
+    ...requirementsPages(traceability.traces),
+    ...scenariosPages(),
+    ...testsPages(traceability.tests),
     faultsPage(readFaultProofs(traceability.tests)),
   ];
   for (const facts of machines) pages.push(machinePage(facts, await draw(facts)));

@@ -50,7 +50,7 @@ describe('the page about faults on purpose', () => {
 
   test('names the test that noticed a fault, with a link to it', () => {
     expect(rowOf(pageOf(), 'one')).toContain('tests/server/audit-log.test.ts , Sieht es <b>');
-    expect(attributes(pageOf(), 'href')).toContain('pruefungen.html#tests/server/audit-log.test.ts');
+    expect(attributes(pageOf(), 'href')).toContain('pruefungen/server.html#tests/server/audit-log.test.ts');
   });
 
   test('a test whose file is gone is named without a link', () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSite, type Site } from '../../docs/generate/build';
+import { requirementPath, scenarioPath } from '../../docs/generate/pages/paths';
 import { ALL_AREAS } from '../scenarios/areas';
 import { attributes, textOf } from './site-files';
 
@@ -12,25 +13,29 @@ describe('the page of scenarios', () => {
     site = await buildSite([]);
   });
 
+  const pagesIn = (folder: string): string => [...site].flatMap(([path, text]) => (path.startsWith(folder) ? [text] : [])).join('');
+
   test('tells each scenario step by step, with what is given', () => {
-    const text = flat(textOf(site.get('szenarien.html') ?? ''));
+    const text = flat(textOf(pagesIn('szenarien/')));
     const sentences = scenarios.flatMap(({ title, given, steps }) => [title, given.says, ...steps.map(({ says }) => says)]);
     expect(sentences.map(flat).filter((sentence) => !text.includes(sentence))).toEqual([]);
   });
 
   test('each requirement of a scenario leads to it, and the scenario to the requirement', () => {
     const rows = new Map(
-      (site.get('anforderungen.html') ?? '').split('</tr>').map((row) => [attributes(row, 'id').at(-1) ?? '', attributes(row, 'href')]),
+      pagesIn('anforderungen/')
+        .split('</tr>')
+        .map((row) => [attributes(row, 'id').at(-1) ?? '', attributes(row, 'href')]),
     );
     const parts = new Map(
-      (site.get('szenarien.html') ?? '')
+      pagesIn('szenarien/')
         .split('</article>')
-        .map((part) => [/<h3 id="([^"]*)"/.exec(part)?.[1] ?? '', attributes(part, 'href')]),
+        .map((part) => [/<h2 id="([^"]*)"/.exec(part)?.[1] ?? '', attributes(part, 'href')]),
     );
     const unlinked = scenarios.flatMap(({ id, req }) =>
       req.flatMap((one) => [
-        ...(rows.get(one)?.includes(`szenarien.html#${id}`) === true ? [] : [`${one} to ${id}`]),
-        ...(parts.get(id)?.includes(`anforderungen.html#${one}`) === true ? [] : [`${id} to ${one}`]),
+        ...(rows.get(one)?.includes(`../${scenarioPath(id)}#${id}`) === true ? [] : [`${one} to ${id}`]),
+        ...(parts.get(id)?.includes(`../${requirementPath(one)}#${one}`) === true ? [] : [`${id} to ${one}`]),
       ]),
     );
     expect(unlinked).toEqual([]);

@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { REGISTRY } from '#machines/registry';
 import { scaleOn, SMALLEST_SCALE } from '../../docs/generate/diagram/arrange';
+import { requirementPath } from '../../docs/generate/pages/paths';
 import { readDrawing } from '../../docs/generate/read/drawing';
 import { gapsOf, patternWords, wordsOf } from '../../docs/generate/read/words';
 import { readCatalogue } from '../../docs/generate/read/catalogue';
@@ -122,11 +123,20 @@ describe('the site', () => {
     expect(marked('D-02')).toEqual(['seite-schultraeger-management', 'seite-create-schultraeger']);
   });
 
-  test('every requirement has its row', () => {
-    const rows = page('anforderungen.html')
-      .split('</tr>')
-      .filter((row) => row.includes('<th scope="row">'));
-    const byId = new Map(rows.map((row) => [attributes(row, 'id').at(-1) ?? '', row]));
-    expect([...byId.keys()]).toEqual(readCatalogue().map(({ id }) => id));
+  test('every requirement stands in the list of all, and has its row on the page of its family', () => {
+    const ids = readCatalogue().map(({ id }) => id);
+    const rowsOf = (path: string): string[] =>
+      page(path)
+        .split('</tr>')
+        .filter((row) => row.includes('<th scope="row">'))
+        .map((row) => attributes(row, 'id').at(-1) ?? '');
+    expect(sorted([...new Set(ids.map(requirementPath))].flatMap(rowsOf))).toEqual(sorted(ids));
+    expect(attributes(page('anforderungen.html'), 'href').filter((href) => href.includes('#') && href !== '#inhalt')).toEqual(
+      ids.map((id) => `${requirementPath(id)}#${id}`),
+    );
+  });
+
+  test('no page is larger than 400 kB', () => {
+    expect([...pages].filter(([, text]) => text.length > 400_000).map(([path]) => path)).toEqual([]);
   });
 });

@@ -19,13 +19,19 @@ const PLACES: readonly (readonly [path: string, label: string])[] = [
   ['fehlerproben.html', 'Fehlerproben'],
 ];
 
+/** Whether a page is one, or one of its parts, which lie in a folder of its name. */
+const isWithin = (path: string, place: string): boolean => path === place || path.startsWith(place.replace('.html', '/'));
+
 /** Address of one page of the site as another one links it. */
 export const linkFrom = (from: string, to: string): string => '../'.repeat(from.split('/').length - 1) + to;
 
 /** A whole HTML document: no script, no time, nothing from elsewhere. */
 export function document({ path, title, wide = false, body }: Page): string {
   const places = PLACES.map(
-    ([to, label]) => html`<li><a href="${linkFrom(path, to)}" ${to === path ? html` aria-current="page"` : null}>${label}</a></li>`,
+    ([to, label]) =>
+      html`<li>
+        <a href="${linkFrom(path, to)}" ${isWithin(path, to) ? html` aria-current="${to === path ? 'page' : 'true'}"` : null}>${label}</a>
+      </li>`,
   );
   return html`<!doctype html>
     <html lang="de">

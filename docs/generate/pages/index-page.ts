@@ -4,7 +4,8 @@ import { table } from '../html/table';
 import type { MachineFacts } from '../read/facts';
 import type { Traceability } from '../read/trace';
 import { figuresLegend, figuresTable } from './figures';
-import { linksOn, machinePath } from './links';
+import { linksOn } from './links';
+import { machinePath } from './paths';
 import { KINDS } from './machine-kinds';
 
 const PATH = 'index.html';

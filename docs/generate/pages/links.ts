@@ -1,10 +1,10 @@
 import { html, join, type Content, type Markup } from '../html/markup';
 import { linkFrom } from '../html/page';
+import { machinePath, requirementPath, scenarioPath, tierOf } from './paths';
 
 /** Anchors of states and edges on the page of their machine. */
 export const stateAnchor = (name: string): string => (name === '(root)' ? 'maschine' : `zustand-${name}`);
 export const edgeAnchor = (number: number): string => `uebergang-${number}`;
-export const machinePath = (id: string): string => `maschinen/${id}.html`;
 
 const link = (href: string, text: Content): Markup => html`<a href="${href}">${text}</a>`;
 
@@ -16,13 +16,14 @@ export function linksOn(path: string) {
     state: (machine: string, name: string) => to(machinePath(machine), stateAnchor(name), name === '(root)' ? '(Maschine)' : name),
     edge: (machine: string, number: number) => to(machinePath(machine), edgeAnchor(number), number),
     error: (code: string) => to('fehler.html', code, code),
+    page: (to: string, text: Content) => link(linkFrom(path, to), text),
     route: (name: string) => to('rechte.html', `seite-${name}`, name),
     endpoint: (id: string) => to('rechte.html', `aufruf-${id}`, id),
-    scenario: (id: string, text: string) => to('szenarien.html', id, text),
-    testFile: (file: string, text: string) => to('pruefungen.html', file, text),
+    scenario: (id: string, text: string) => to(scenarioPath(id), id, text),
+    testFile: (file: string, text: string) => to(tierOf(file).path, file, text),
     requirements: (ids: readonly string[]): Content =>
       join(
-        ids.map((id) => html`<span class="id">${to('anforderungen.html', id, id)}</span>`),
+        ids.map((id) => html`<span class="id">${to(requirementPath(id), id, id)}</span>`),
         ' ',
       ),
   };

@@ -1,32 +1,67 @@
 import { html, join, lines, type Content, type Markup } from '../html/markup';
 import type { Page } from '../html/page';
 import { table } from '../html/table';
+import { forReaders } from '../read/test-titles';
 import type { ServedBy, TableRow, Trace } from '../read/trace';
 import { linksOn, listed, type Links } from './links';
+import { familyOf, REQUIREMENTS, requirementPath } from './paths';
 
-const PATH = 'anforderungen.html';
+/** From every requirement to the states, tables and tests that serve and show it: all by their words, and a page for each family. */
+export function requirementsPages(traces: readonly Trace[]): Page[] {
+  const families = [...new Set(traces.map(({ requirement }) => familyOf(requirement.id)))];
+  return [
+    overview(traces),
+    ...families.map((family) =>
+      familyPage(
+        family,
+        traces.filter(({ requirement }) => familyOf(requirement.id) === family),
+      ),
+    ),
+  ];
+}
 
-/** From every requirement to the states, tables and tests that serve and show it. */
-export function requirementsPage(traces: readonly Trace[]): Page {
-  const links = linksOn(PATH);
-  const sections = [...new Set(traces.map(({ requirement }) => requirement.section))];
+const sectionsOf = (traces: readonly Trace[]): readonly (readonly [title: string, traces: readonly Trace[]])[] =>
+  [...new Set(traces.map(({ requirement }) => requirement.section))].map((section) => [
+    section,
+    traces.filter(({ requirement }) => requirement.section === section),
+  ]);
+
+function overview(traces: readonly Trace[]): Page {
+  const links = linksOn(REQUIREMENTS);
   return {
-    path: PATH,
+    path: REQUIREMENTS,
     title: 'Anforderungen und ihre Nachweise',
-    wide: true,
     body: html`<p>
         ${traces.length} Anforderungen. Jede ist gezeigt, durch den Titel einer Prüfung, ein Szenario oder einen durchlaufenen Zustand. Der
         Wortlaut steht in
         <code>docs/requirements.md</code>. Was eine Maschine an Zuständen und Übergängen einer Anforderung zuordnet, wird in jeder Prüfung
         der Maschinen durchlaufen. Zeilen der Tabellen prüft je eine Prüfung der ganzen Tabelle.
       </p>
-      ${sections.map((section) =>
-        sectionOf(
-          section,
-          traces.filter(({ requirement }) => requirement.section === section),
-          links,
-        ),
+      ${sectionsOf(traces).map(
+        ([section, own]) =>
+          html`<section>
+            <h2 lang="en">${section}</h2>
+            <ul>
+              ${lines(
+                own.map(
+                  ({ requirement: { id, text } }) =>
+                    html`<li>${links.requirements([id])} <span lang="en" class="wording">${text}</span></li>`,
+                ),
+              )}
+            </ul>
+          </section>`,
       )}`,
+  };
+}
+
+function familyPage(family: string, traces: readonly Trace[]): Page {
+  const path = requirementPath(`${family}-01`);
+  const links = linksOn(path);
+  return {
+    path,
+    title: `Anforderungen ${family} und ihre Nachweise`,
+    wide: true,
+    body: sectionsOf(traces).map(([section, own]) => sectionOf(section, own, links)),
   };
 }
 
@@ -76,7 +111,7 @@ function tableRow({ kind, id }: TableRow, links: Links): Content {
 function testsOf({ tests, files, machines, rows }: Trace, links: Links): Content {
   if (tests.length > 0)
     return html`<ul>
-      ${lines(tests.map(({ file, title }) => html`<li>${links.testFile(file, title)}</li>`))}
+      ${lines(tests.map(({ file, title }) => html`<li>${links.testFile(file, forReaders(title))}</li>`))}
     </ul>`;
   if (machines.length > 0 || rows.length > 0) return null;
   return html`genannt in ${listed(files.map((file) => html`<code>${file}</code>`))}`;

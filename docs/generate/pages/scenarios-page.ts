@@ -4,8 +4,7 @@ import { isSeen } from '../../../tests/scenarios/engine/scenario';
 import { html, lines, type Markup } from '../html/markup';
 import type { Page } from '../html/page';
 import { linksOn, type Links } from './links';
-
-const PATH = 'szenarien.html';
+import { areaPath, SCENARIOS } from './paths';
 
 /** Who or what a step is about. */
 const KINDS: Readonly<Record<ToldScenario['steps'][number]['kind'], string>> = {
@@ -51,13 +50,15 @@ const KINDS: Readonly<Record<ToldScenario['steps'][number]['kind'], string>> = {
 };
 
 /** What is done, answered, seen and sent, in the words of the requirements: written without the machines, and played against them. */
-export function scenariosPage(): Page {
-  const links = linksOn(PATH);
+export const scenariosPages = (): Page[] => [overview(), ...ALL_AREAS.map(areaPageOf)];
+
+function overview(): Page {
+  const links = linksOn(SCENARIOS);
   const all = ALL_AREAS.flatMap(({ scenarios }) => scenarios);
   const onScreen = AREAS.flatMap(({ scenarios }) => scenarios).filter(isSeen);
   const onServer = SERVER_AREAS.flatMap(({ scenarios }) => scenarios);
   return {
-    path: PATH,
+    path: SCENARIOS,
     title: 'Szenarien',
     body: html`<p>
         ${all.length} Szenarien sind aus den Anforderungen geschrieben, unabhängig von den Maschinen. ${all.length - onServer.length} laufen
@@ -69,21 +70,20 @@ export function scenariosPage(): Page {
         des Protokolls, die kein Schritt nennt, lässt ein Szenario scheitern, ebenso ein Passwort in einer Antwort oder im Protokoll.
       </p>
       <ul>
-        ${lines(ALL_AREAS.map(({ name, title, scenarios }) => html`<li><a href="#${name}">${title}</a> (${scenarios.length})</li>`))}
-      </ul>
-      ${ALL_AREAS.map((area) => areaSection(area, links))}`,
+        ${lines(ALL_AREAS.map(({ name, title, scenarios }) => html`<li>${links.page(areaPath(name), title)} (${scenarios.length})</li>`))}
+      </ul>`,
   };
 }
 
-const areaSection = ({ name, title, scenarios }: Area<ToldScenario>, links: Links): Markup =>
-  html`<section>
-    <h2 id="${name}">${title}</h2>
-    ${lines(scenarios.map((scenario) => scenarioPart(scenario, links)))}
-  </section>`;
+function areaPageOf({ name, title, scenarios }: Area<ToldScenario>): Page {
+  const path = areaPath(name);
+  const links = linksOn(path);
+  return { path, title: `Szenarien: ${title}`, body: html`${lines(scenarios.map((scenario) => scenarioPart(scenario, links)))}` };
+}
 
 const scenarioPart = ({ id, title, req, given, steps }: ToldScenario, links: Links): Markup =>
   html`<article>
-    <h3 id="${id}">${id}: ${title}</h3>
+    <h2 id="${id}">${id}: ${title}</h2>
     <p>Anforderungen: ${links.requirements(req)}</p>
     <p>Gegeben: ${given.says} (<code>${given.address}</code>)</p>
     <ol>

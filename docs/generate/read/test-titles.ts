@@ -9,6 +9,11 @@ export interface TestTitle {
   readonly always: boolean;
 }
 
+/** What the runner puts in place of these is known to it alone. */
+const FILLED_IN = /%[sdifjoO]|\$[a-z][\w.]*/g;
+/** A title for readers, who are told of it that something differs there. */
+export const forReaders = (title: string): string => title.replace(FILLED_IN, '…');
+
 /** All tests below tests/ that run, by file, in the order of the text. */
 export function readTests(folder = 'tests'): TestTitle[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -68,13 +73,10 @@ function calleeOf(callee: unknown): string {
   return callee.type === 'CallExpression' ? calleeOf(callee['callee']) : '';
 }
 
-/** What the runner puts in place of these is known to it alone. */
-const FILLED_IN = /%[sdifjoO]|\$[a-z][\w.]*/g;
-
 function textOf(node: unknown): string | null {
   if (!isNode(node)) return null;
-  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'].replace(FILLED_IN, '…') : null;
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : null;
   if (node.type !== 'TemplateLiteral') return null;
   const quasis = node['quasis'] as readonly { readonly value: { readonly cooked: string } }[];
-  return quasis.map(({ value }) => value.cooked.replace(FILLED_IN, '…')).join('…');
+  return quasis.map(({ value }) => value.cooked).join('…');
 }

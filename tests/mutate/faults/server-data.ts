@@ -47,7 +47,7 @@ export const SERVER_DATA_FAULTS: readonly Written<'server'>[] = [
   {
     id: 'server-data-persons-of-import',
     kind: 'data',
-    file: 'server/import/erase.ts',
+    file: 'server/import/rows.ts',
     about: 'import erase',
     description: 'Nach dem Löschen der Zeilen zählt der Import alle als angelegt.',
     find: "(where status = 'SUCCESS'))::int`.as('imported')",
