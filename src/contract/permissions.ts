@@ -1,4 +1,4 @@
-import { isOneOf, KNOWN_SYSTEMRECHTE, type KnownSystemrecht } from './enums';
+import type { KnownSystemrecht } from './enums';
 
 /**
  * The permission flags of the portal and the system right that each stands for: fourteen (PERM-01), and four over Angebote (ANG-01).
@@ -38,12 +38,7 @@ export interface KontextWithRights {
  * Unknown rights have no effect, null and absent lists count as empty.
  */
 export function derivePermissions(kontexte: readonly KontextWithRights[] | null | undefined): Permission[] {
-  const held = new Set<KnownSystemrecht>();
-  for (const kontext of kontexte ?? []) {
-    for (const recht of kontext.rolle?.systemrechte ?? []) {
-      if (isOneOf(KNOWN_SYSTEMRECHTE, recht)) held.add(recht);
-    }
-  }
+  const held = new Set((kontexte ?? []).flatMap(({ rolle }) => rolle?.systemrechte ?? []));
   return ALL_PERMISSIONS.filter((permission) => held.has(PERMISSIONS[permission]));
 }
 

@@ -66,6 +66,9 @@ export const JOURNEYS_OF_ADDITIONS: LeftOut = {
   'counts for the import as it is listed': 'an order that names the state of the import that it is meant for',
   'the credentials are taken over after a confirmation': 'whose the credentials of an import are',
   'who is at the school already is marked by the server': 'who of a file is there already',
+  'the own hardware token is reset as lost': 'the block of a lost token',
+  'an app that is gone is found': 'what uses an Angebot',
+  'a school closes: everything in the way': 'what belongs to a school',
 };
 
 /** Whether the backend of a journey has the additions of the own server. */

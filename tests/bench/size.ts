@@ -33,7 +33,7 @@ const BUDGETS = [
   { feature: 'angebote', screens: ['AngebotDetailsScreen'], budget: 72 },
   { feature: 'angebote/form', screens: ['CreateAngebotScreen', 'EditAngebotScreen'], budget: 96 },
   { feature: 'schul-angebote', screens: ['SchulAngeboteScreen'], budget: 62 },
-  { feature: 'schul-angebote', screens: ['SchulAngebotScreen'], budget: 74 },
+  { feature: 'schul-angebote', screens: ['SchulAngebotScreen'], budget: 79 },
   { feature: 'schulen', screens: ['SchulenScreen'], budget: 54 },
   { feature: 'schulen', screens: ['CreateSchuleScreen'], budget: 80 },
   { feature: 'schultraeger', screens: ['SchultraegerScreen'], budget: 52 },

@@ -149,5 +149,5 @@ test('J27, ANG-13, D-26, ERR-00: a school closes: everything in the way is named
 
   expect((await page.request.get(`/api/organisationen/${id}`)).status()).toBe(404);
   expect(tries.filter((path) => path === `/api/organisationen/${id}`)).toHaveLength(1);
-  expect(await job.actions()).toBeLessThanOrEqual(22);
+  expect(await job.actions()).toBeLessThanOrEqual(24);
 });

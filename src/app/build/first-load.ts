@@ -22,7 +22,7 @@ const LISTS = ['personen/PersonenScreen', 'klassen/KlassenScreen', 'rollen/Rolle
  * pages of schools say, and what only those of classes and roles ask in two forms, stays with them.
  */
 const SHARED_BY_PAGES = {
-  test: /\/(?:src\/(?:shared|ui(?!\/(?:spectrum|WorkIcon))|contract(?!\/errors\/schule)|api(?!\/states)|i18n)|machines)\//,
+  test: /\/(?:src\/(?:shared|ui(?!\/spectrum)|contract(?!\/errors\/schule)|api(?!\/states)|i18n)|machines)\//,
   includeDependenciesRecursively: false,
 };
 const EARLY = /\/src\/(?:app|api)\/early\.ts$/;
