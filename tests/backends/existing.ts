@@ -24,7 +24,7 @@ export interface PortalBeforeBackend {
  * @param upstream the origin of the portal that answers behind these habits
  */
 export async function startBeforeBackend(upstream: string, state: BackendState = 'specified'): Promise<PortalBeforeBackend> {
-  const between: Between = { upstream, habits: habitsOf(state), hasAdditions: false };
+  const between: Between = { upstream, origin: '', habits: habitsOf(state), hasAdditions: false };
   const adapter = createServer((request, response) => {
     // A portal that is gone answers nothing.
     pass(between, request, response).catch(() => response.destroy());
@@ -34,9 +34,9 @@ export async function startBeforeBackend(upstream: string, state: BackendState =
   const portalApi = await listen(adapter);
   const dist = fileURLToPath(new URL('../../dist', import.meta.url));
   const gateway = await buildGateway({ ...readSettings({ PORTAL_API: portalApi }), portalApi }, { dist });
-  const origin = await gateway.listen({ port: 0, host: '127.0.0.1' });
+  between.origin = await gateway.listen({ port: 0, host: '127.0.0.1' });
   return {
-    origin,
+    origin: between.origin,
     withAdditions: (has) => void (between.hasAdditions = has),
     stop: async () => {
       await gateway.close();
@@ -51,6 +51,8 @@ const listen = (server: Server): Promise<string> =>
 
 interface Between {
   readonly upstream: string;
+  /** Of the portal in front of it: addresses to come back to name it. */
+  origin: string;
   readonly habits: Habits;
   hasAdditions: boolean;
 }
@@ -69,7 +71,11 @@ const WANTS_NO_TOKEN: ReadonlySet<string> = new Set(['originCheckEnabled']);
 /** Whether a page asks; what a journey looks up beside it, or puts in its way, goes to the server behind, which answers it as it is. */
 const isOfPage = (headers: IncomingMessage['headers']): boolean => 'sec-ch-ua' in headers || 'sec-fetch-site' in headers;
 
-async function pass({ upstream, habits, hasAdditions }: Between, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function pass(
+  { upstream, origin, habits, hasAdditions }: Between,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of request) chunks.push(chunk as Uint8Array);
   const { host: _host, connection: _connection, 'content-length': _length, ...headers } = request.headers;
@@ -82,6 +88,8 @@ async function pass({ upstream, habits, hasAdditions }: Between, request: Incomi
       redirect: 'manual',
     });
   const url = new URL(request.url ?? '/', upstream);
+  const back = url.searchParams.get('redirectUrl');
+  if (back?.startsWith(origin) === true) url.searchParams.set('redirectUrl', back.replace(origin, upstream));
   if (!isOfPage(headers)) {
     const answer = await ask(url);
     return passBack(response, answer, { status: answer.status, body: new Uint8Array(await answer.arrayBuffer()) });
@@ -97,7 +105,10 @@ async function pass({ upstream, habits, hasAdditions }: Between, request: Incomi
   if (own !== null) return tell(response, own);
   const answer = await ask(asked.url);
   const lacking = hasAdditions ? WANTS_NO_TOKEN : ownFieldsAt(asked.url.pathname);
-  return passBack(response, answer, await asOthersAnswer(answer, { asked, habits, lacking }), hasAdditions ? [] : OWN_HEADERS);
+  passBack(response, answer, await asOthersAnswer(answer, { asked, habits, lacking }), hasAdditions ? [] : OWN_HEADERS, {
+    upstream,
+    origin,
+  });
 }
 
 /** An answer as it goes back: its bytes, and the headers of the one that was received. */
@@ -106,8 +117,17 @@ interface Passed {
   readonly body: Uint8Array;
 }
 
-function passBack(response: ServerResponse, { headers }: Response, { status, body }: Passed, without: readonly string[] = []): void {
+/** Whoever is sent on comes back to the portal in front, not to the one behind. */
+function passBack(
+  response: ServerResponse,
+  { headers }: Response,
+  { status, body }: Passed,
+  without: readonly string[] = [],
+  { upstream, origin }: Pick<Between, 'upstream' | 'origin'> = { upstream: '', origin: '' },
+): void {
   for (const [name, value] of headers) if (![...NOT_PASSED_ON, ...without].includes(name)) response.setHeader(name, value);
+  const to = headers.get('location');
+  if (to !== null && upstream !== '' && to.startsWith(upstream)) response.setHeader('location', to.replace(upstream, origin));
   response.setHeader('set-cookie', headers.getSetCookie());
   response.writeHead(status).end(body);
 }

@@ -66,7 +66,11 @@ export const JOURNEYS_OF_ADDITIONS: LeftOut = {
   'counts for the import as it is listed': 'an order that names the state of the import that it is meant for',
   'the credentials are taken over after a confirmation': 'whose the credentials of an import are',
   'who is at the school already is marked by the server': 'who of a file is there already',
-  'the own hardware token is reset as lost': 'the block of a lost token',
+  'no wrong answer to any call of the import breaks it': 'of which school and role an import is, told with its state',
+  'through every state of the import in the browser': 'an order that names the state, and of which school an import is',
+  'in the history of imports': 'filters of the history, and an order that names the state of the import',
+  'what is reset in one tab': 'the reset of the own second factor',
+  'after its last code, and blocked': 'the block of a lost token',
   'an app that is gone is found': 'what uses an Angebot',
   'a school closes: everything in the way': 'what belongs to a school',
 };

@@ -56,7 +56,7 @@ const walks = essentialPaths({ ...historyTier, paths });
 const sights = sightsOf(historyTier, walks);
 
 for (const path of walks) {
-  test(`${path.req.join(', ')}: ${path.id} ends in ${JSON.stringify(path.steps.at(-1)?.state)}`, async ({
+  test(`${path.req.join(', ')}: in the history of imports, ${path.id} ends in ${JSON.stringify(path.steps.at(-1)?.state)}`, async ({
     page,
     signIn,
     consoleGuard,
@@ -87,7 +87,7 @@ const deletions = essentialPaths(deletionTier);
 const deletionSights = sightsOf(deletionTier, deletions);
 
 for (const path of deletions) {
-  test(`${path.req.join(', ')}: ${path.id} ends in ${JSON.stringify(path.steps.at(-1)?.state)}`, async ({
+  test(`${path.req.join(', ')}: in the history of imports, ${path.id} ends in ${JSON.stringify(path.steps.at(-1)?.state)}`, async ({
     page,
     signIn,
     consoleGuard,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stateOfRun } from '../backends/state';
 import { expect, fillOtp, fillPassword, test } from './fixtures';
 import { csvOf, expectState, ImportPage, pupils } from './import-page';
 import { ADDRESS } from './import-states';
@@ -44,7 +45,8 @@ for (const { title, strike, goOn, waits, stopsLookUps } of INTERRUPTIONS) {
     expectAccessible,
   }) => {
     test.setTimeout(300_000);
-    consoleGuard.expectStatus(403);
+    // A token of the session before is refused once where there is one.
+    consoleGuard.expectStatus(403, ...(stateOfRun() === 'newest' ? [400] : []));
     await signIn('importeur', { level: 'gold', target: ADDRESS });
     const wizard = new ImportPage(page);
     /** The next such call meets a session that is not what it was. */
@@ -105,7 +107,7 @@ for (const { title, strike, goOn, waits, stopsLookUps } of INTERRUPTIONS) {
 
     // Erasing: never by itself, back to the question.
     await page.getByTestId('close-import-button').click();
-    await strikeAt(/\/api\/import\/[-0-9a-f]+\?erwarteterStand=FINISHED$/, 'DELETE');
+    await strikeAt(/\/api\/import\/[-0-9a-f]{36}(?:\?erwarteterStand=FINISHED)?$/, 'DELETE');
     await page.getByTestId('erase-button').click();
     await comeBack();
     await expectState(page, '{"finished":"confirmingErase"}');

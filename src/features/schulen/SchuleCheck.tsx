@@ -72,7 +72,7 @@ export default function SchuleCheck({ schule, told, personId, permissions, canDe
       }
     >
       <div {...mark} ref={holdFocus} tabIndex={-1}>
-        <ReadingBody snapshot={snapshot} send={sendReading} name="schule-verwendung" lines={7}>
+        <ReadingBody snapshot={snapshot} send={sendReading} name="schule-verwendung" lines={10}>
           {(verwendung) => (
             <>
               <p>{t(isFree(verwendung) ? (isWhole(verwendung) ? 'check.free' : 'check.unseen') : 'check.kept')}</p>
