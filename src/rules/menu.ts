@@ -1,15 +1,13 @@
-import { routeSpec } from '#contract/route-table';
 import type { PlainRoute } from '#contract/routes';
-import { holdsAll, mayOpen, type Permission } from '#contract/permissions';
+import type { Permission } from '#contract/permissions';
 import type { FeatureFlags } from '#contract/types';
+import { isInMenu } from './menu-routes';
 
 /** One link of the administration menu (MENU-01 to MENU-08). */
 export interface MenuItem {
   readonly route: PlainRoute;
   readonly testid: string;
   readonly label: string;
-  /** It is shown with these, in place of what its page demands (D-02). */
-  readonly instead?: readonly Permission[];
 }
 
 export interface MenuSection {
@@ -19,7 +17,7 @@ export interface MenuSection {
   readonly items: readonly MenuItem[];
 }
 
-/** Every section of the menu. The Schulträger items check their own right, unlike their routes (D-02). */
+/** Every section of the menu with its words. */
 export const MENU: readonly MenuSection[] = [
   {
     req: 'MENU-02',
@@ -134,13 +132,11 @@ export const MENU: readonly MenuSection[] = [
         route: 'schultraeger-management',
         testid: 'schultraeger-management-menu-item',
         label: 'Alle Schulträger anzeigen',
-        instead: ['schultraegerverwaltung'],
       },
       {
         route: 'create-schultraeger',
         testid: 'schultraeger-creation-menu-item',
         label: 'Schulträger anlegen',
-        instead: ['schultraegerverwaltung'],
       },
     ],
   },
@@ -158,15 +154,9 @@ export const MENU: readonly MenuSection[] = [
   },
 ];
 
-/** Whether somebody is shown an entry: as a rule by what its page demands, so that no entry leads to a page that refuses (PERM-04). */
-const isShown = ({ route, instead }: MenuItem, held: readonly Permission[], flags: FeatureFlags): boolean => {
-  const { flag, ...page } = routeSpec(route);
-  return (instead === undefined ? mayOpen(held, page) : holdsAll(held, instead)) && (flag === undefined || flags[flag] === true);
-};
-
 /** The sections and items that a user with these permissions sees where these features are; empty sections are left out. */
 export function visibleMenu(held: readonly Permission[], flags: FeatureFlags = {}): MenuSection[] {
-  return MENU.map((section) => ({ ...section, items: section.items.filter((item) => isShown(item, held, flags)) })).filter(
+  return MENU.map((section) => ({ ...section, items: section.items.filter(({ route }) => isInMenu(route, held, flags)) })).filter(
     (section) => section.items.length > 0,
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MENU, visibleMenu } from '#rules/menu';
+import { INSTEAD, MENU_ROUTES } from '#rules/menu-routes';
 import { ALL_PERMISSIONS, type Permission } from '#contract/permissions';
 import { routeSpec, type RouteName } from '#contract/route-table';
 
@@ -90,6 +91,10 @@ describe('the menu of the administration', () => {
     ]);
   });
 
+  test('SCREEN-02: what the start page leads to is in the order of the menu', () => {
+    expect(MENU_ROUTES).toEqual(items.map(({ route }) => route));
+  });
+
   test('has no section beside the catalogue, and no two elements share a test id', () => {
     expect(MENU.map((section) => section.req)).toEqual(CATALOGUE.map(([req]) => req));
     const ids = [...MENU.map((section) => section.testid), ...items.map((item) => item.testid)];
@@ -100,7 +105,7 @@ describe('the menu of the administration', () => {
     for (const section of MENU) {
       for (const item of section.items) {
         const { permissions, anyOf } = routeSpec(item.route);
-        const own = item.instead ?? permissions;
+        const own = INSTEAD[item.route] ?? permissions;
         expect(visibleMenu([...own, ...(anyOf ?? [])], ALL_FLAGS).map(({ req }) => req)).toContain(section.req);
         for (const missing of own) {
           const rest = ALL_PERMISSIONS.filter((permission) => permission !== missing);
@@ -142,8 +147,8 @@ describe('the menu of the administration', () => {
   });
 
   test('D-02: only the Schulträger links ask for another right than their pages', () => {
-    const others = items.filter(({ instead }) => instead !== undefined);
-    expect(others.map(({ route }) => route)).toEqual(EXACTLY_AS_SPECIFIED);
-    for (const { route, instead = [] } of others) expect(routeSpec(route).permissions.filter((one) => instead.includes(one))).toEqual([]);
+    expect(Object.keys(INSTEAD)).toEqual(EXACTLY_AS_SPECIFIED);
+    for (const [route, instead = []] of Object.entries(INSTEAD))
+      expect(routeSpec(route as RouteName).permissions.filter((one) => instead.includes(one))).toEqual([]);
   });
 });

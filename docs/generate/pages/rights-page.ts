@@ -1,4 +1,5 @@
 import { MENU } from '#rules/menu';
+import { INSTEAD } from '#rules/menu-routes';
 import { ALL_PERMISSIONS, PERMISSIONS, type Permission } from '#contract/permissions';
 import { effectiveLevel, ROUTE_NAMES, routeSpec, type RouteName } from '#contract/route-table';
 import type { NavigationOutcome } from '#machines/frame/navigation/types';
@@ -91,8 +92,9 @@ function rightCell(name: RouteName, right: Permission, links: Links): Content {
   const item = menuItem(name);
   const demands = [...permissions, ...anyOf];
   const ofPage = permissions.includes(right) ? 'S' : anyOf.includes(right) ? 'E' : '';
-  const text = `${ofPage}${item !== undefined && (item.instead ?? demands).includes(right) ? 'M' : ''}`;
-  return text !== '' && item?.instead !== undefined ? html`<span class="marked">${text} ${links.requirements(['D-02'])}</span>` : text;
+  const instead = item === undefined ? undefined : INSTEAD[item.route];
+  const text = `${ofPage}${item !== undefined && (instead ?? demands).includes(right) ? 'M' : ''}`;
+  return text !== '' && instead !== undefined ? html`<span class="marked">${text} ${links.requirements(['D-02'])}</span>` : text;
 }
 
 function outcomesTable(links: Links): Markup {

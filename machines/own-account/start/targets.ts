@@ -1,5 +1,5 @@
 import { PROVIDER_KATEGORIEN, type ProviderKategorie, type StepUpLevel } from '#contract/enums';
-import { visibleMenu } from '#rules/menu';
+import { isInMenu, MENU_ROUTES } from '#rules/menu-routes';
 import { isWebAddress } from '#rules/web-address';
 import { mayOpen, type Permission } from '#contract/permissions';
 import { routeSpec } from '#contract/route-table';
@@ -38,10 +38,9 @@ export function targetOf(provider: ServiceProvider, visitor: Visitor): ProviderT
   if (secondFactorNeed(provider, visitor) === 'missing') return { kind: 'internal', to: hrefOf('no-second-factor') };
   if (provider.target === 'URL' && isWebAddress(provider.url)) return { kind: 'external', url: provider.url.trim() };
   if (provider.target !== 'SCHULPORTAL_ADMINISTRATION') return { kind: 'none' };
-  const first = visibleMenu(visitor.permissions, visitor.flags)
-    .flatMap(({ items }) => items)
-    .find(({ route }) => mayOpen(visitor.permissions, routeSpec(route)));
-  return first === undefined ? { kind: 'none' } : { kind: 'internal', to: hrefOf(first.route) };
+  const { permissions, flags } = visitor;
+  const first = MENU_ROUTES.find((route) => isInMenu(route, permissions, flags) && mayOpen(permissions, routeSpec(route)));
+  return first === undefined ? { kind: 'none' } : { kind: 'internal', to: hrefOf(first) };
 }
 
 /** The category of a provider; one that only a newer backend knows stands among the offers in general, so that nobody misses it. */
