@@ -183,6 +183,19 @@ describe('ANG-09: an answer per role', () => {
     expect(await desk.extended(angebot)).toEqual(['1111111 Lehrkraft']);
   });
 
+  test('ANG-08: a technical role is extended by nobody, whatever else of it fits', async () => {
+    const angebot = await desk.provide(schule);
+    const rolle = await desk.rolle('LiV');
+    const technical = (is_technical: boolean) =>
+      server.context.db.updateTable('rolle').set({ is_technical }).where('id', '=', rolle).execute();
+    await technical(true);
+    expect(refusedOf(await applyAt(schuladmin, { angebot, organisation: schule }, [rolle]))).toEqual([
+      { rolleId: rolle, i18nKey: 'NOT_FOUND' },
+    ]);
+    await technical(false);
+    expect((await applyAt(schuladmin, { angebot, organisation: schule }, [rolle])).statusCode).toBe(204);
+  });
+
   test('ANG-08: an extension whose role is not for it any more is ended like others', async () => {
     const angebot = await desk.provide(schule, { rollenarten: ['LEHR'] });
     for (const rolle of [schueler, await desk.rolle('Landesadministrator')]) {
