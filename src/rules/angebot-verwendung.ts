@@ -1,6 +1,6 @@
 import type { ProviderMerkmal, Rollenart } from '#contract/enums';
 import type { AngebotDetails, AngebotVerwendung as ToldVerwendung, Rollenerweiterung } from '#contract/types';
-import { ebeneOf, inOrderOfName, type NamedRolle, type Titled } from './angebote';
+import { ebeneOf, inGerman, inOrderOfName, type NamedRolle, type Titled } from './angebote';
 import { groupedBy, schuleTitle } from './angebote-list';
 
 /** A role that has an Angebot. */
@@ -24,7 +24,6 @@ export interface AngebotVerwendung {
   readonly isWhole: boolean;
 }
 
-const inGerman = new Intl.Collator('de', { numeric: true });
 const inOrderOfTitle = (schulen: readonly UsingSchule[]): readonly UsingSchule[] =>
   schulen.toSorted((one, other) => inGerman.compare(one.title, other.title) || (one.id < other.id ? -1 : 1));
 

@@ -1,6 +1,6 @@
 import type { NewerProviderKategorie, SortOrder } from '#contract/enums';
 import type { ManageableAngebot, Rollenerweiterung } from '#contract/types';
-import { ebeneOf, inOrderOfName, rankOfKategorie, type NamedRolle, type Titled } from './angebote';
+import { ebeneOf, holds, inGerman, inOrderOfName, rankOfKategorie, type NamedRolle, type Titled } from './angebote';
 
 /** An Angebot as it is listed (ANG-02). */
 export interface ListedAngebot {
@@ -34,11 +34,6 @@ export interface AngeboteAsked extends Asked {
   readonly sortField: AngeboteOrder;
   readonly sortOrder: SortOrder;
 }
-
-const inGerman = new Intl.Collator('de', { numeric: true });
-const folded = (text: string): string => text.normalize('NFC').toLocaleLowerCase('de').replace(/\s+/g, ' ').trim();
-/** Whether a text holds what is searched, however it is written. */
-const holds = (text: string, search: string): boolean => folded(text).includes(folded(search));
 
 function cut<T>(
   items: readonly T[],

@@ -58,11 +58,16 @@ export type AngebotRight = 'full' | 'restricted';
 export const rightOn = ({ rechte }: Pick<AngebotRecord, 'rechte'>): AngebotRight | null =>
   rechte.includes('ANGEBOTE_VERWALTEN') ? 'full' : rechte.includes('ANGEBOTE_EINGESCHRAENKT_VERWALTEN') ? 'restricted' : null;
 
-const byName = new Intl.Collator('de', { numeric: true });
+/** As German sorts, numbers by their value. */
+export const inGerman = new Intl.Collator('de', { numeric: true });
+
+const folded = (text: string): string => text.normalize('NFC').toLocaleLowerCase('de').replace(/\s+/g, ' ').trim();
+/** Whether a text holds what is searched, however it is written. */
+export const holds = (text: string, search: string): boolean => folded(text).includes(folded(search));
 
 /** By name, then by id: a stable order. */
 export const inOrderOfName = <T extends NamedRolle>(named: readonly T[]): readonly T[] =>
-  named.toSorted((one, other) => byName.compare(one.name, other.name) || (one.id < other.id ? -1 : 1));
+  named.toSorted((one, other) => inGerman.compare(one.name, other.name) || (one.id < other.id ? -1 : 1));
 
 /** Each once, in the order of the table; what only a newer backend knows comes last. */
 const inOrderOf =

@@ -1,6 +1,6 @@
 import type { NewerProviderKategorie, SortOrder } from '#contract/enums';
 import type { SchulAngebot } from '#contract/types';
-import { ebeneOf, inOrderOfName, rankOfKategorie, type NamedRolle, type Titled } from './angebote';
+import { ebeneOf, holds, inGerman, inOrderOfName, rankOfKategorie, type NamedRolle, type Titled } from './angebote';
 
 /** An Angebot that may extend roles at the school. */
 export interface ListedSchulAngebot {
@@ -45,9 +45,6 @@ export const listedSchulAngebot = (angebot: SchulAngebot, whole: readonly NamedR
   isWhole: whole !== null || !mayBeCut(angebot),
 });
 
-const inGerman = new Intl.Collator('de', { numeric: true });
-const folded = (text: string): string => text.normalize('NFC').toLocaleLowerCase('de').replace(/\s+/g, ' ').trim();
-
 /** Those of the school whose names hold what is searched, in the order that is asked; name and id follow, so that each stands once. */
 export function foundSchulAngebote(
   all: readonly SchulAngebot[],
@@ -57,7 +54,7 @@ export function foundSchulAngebote(
   const names = (one: SchulAngebot, other: SchulAngebot): number => inGerman.compare(one.name, other.name);
   const ranks = (one: SchulAngebot, other: SchulAngebot): number => rankOfKategorie(one.kategorie) - rankOfKategorie(other.kategorie);
   return all
-    .filter(({ name }) => folded(name).includes(folded(search)))
+    .filter(({ name }) => holds(name, search))
     .toSorted(
       (one, other) =>
         turned * (sortField === 'name' ? names(one, other) : ranks(one, other)) || names(one, other) || (one.id < other.id ? -1 : 1),

@@ -123,6 +123,26 @@ test('ANG-04, D-39: with the restricted right what it fixes is shown before; the
   await page.getByTestId('logo-10').check();
   await page.getByTestId('service-provider-edit-form-submit-button').click();
   await expect(page.getByTestId('success-logo')).toContainText('Kommunikation');
+  await page.getByTestId('to-service-provider-details-button').click();
+  await expect(page.getByTestId('service-provider-name'), 'the way back is its page at the school').toHaveText('Chorplan');
+});
+
+test('ANG-01, ANG-04, ANG-08: whoever made an Angebot for the own school goes on to the roles that get it', async ({ page, signIn }) => {
+  await signIn('schuladmin', { level: 'gold', target: '/admin/angebote/new' });
+  await page.getByTestId('service-provider-create-form-submit-button').click();
+  await page.getByTestId('name-input').fill('Chorbuch');
+  await page.getByTestId('url-input').fill('chor.example.org');
+  await page.getByTestId('logo-13').click();
+  await expect(page.getByTestId('logo-13'), 'a click that leaves the address is not lost').toBeChecked();
+  await page.getByTestId('service-provider-create-form-submit-button').click();
+  await expect(page.getByTestId('angebot-stay-text')).toContainText('Noch hat es niemand.');
+  await page.getByTestId('choose-rollen-link').click();
+  await expect(page.getByTestId('rollenerweiterung-tree')).toBeVisible();
+  await page.getByTestId('rollenerweiterung-search-input').fill('lehr');
+  const group = page.getByTestId('treeview-group-LEHR');
+  await expect(group, 'LiV is not among those').toContainText('Alle gezeigten wählen: Lehrkräfte (Lehr)');
+  await page.getByTestId('rollenerweiterung-search-input').fill('');
+  await expect(group).toContainText('Alle wählen: Lehrkräfte (Lehr)');
 });
 
 test('ANG-04, STATE-12: what two change in one Angebot is settled field by field', async ({

@@ -44,6 +44,7 @@ test('J25, ANG-07, ANG-08, ANG-09, ANG-11: from the start page a school gives an
   await shot('ergebnis');
   await expectAccessible();
   await page.getByTestId('close-rollenerweiterung-save-success-button').click();
+  await expect(page.getByTestId('admin-headline'), 'on from the beginning of the page').toBeFocused();
   await expect(page.getByTestId('service-provider-rollenerweiterungen')).toContainText('Lehrkraft');
   expect((await job.actions()) - before, 'from the start page until it is done').toBeLessThanOrEqual(8);
 

@@ -318,5 +318,21 @@ export const angebotForm: Area = {
       },
       steps: [sieht('Das eigene Bild bleibt: Hier lässt es sich weder ersetzen noch entfernen.'), gesendet('provider.logo')],
     },
+    {
+      id: 'ANGEBOT-55',
+      req: ['ANG-01', 'ANG-04'],
+      title:
+        'Wer mit dem eingeschränkten Recht anlegt und Rollen erweitern darf, liest, dass es noch niemand hat, und kommt zur Wahl der Rollen',
+      given: { ...neu, user: { level: 'gold', permissions: ['eingeschraenktangebotsverwaltung', 'schulspezifischeangebotsverwaltung'] } },
+      steps: [
+        ...ausgefüllt,
+        drückt('Angebot anlegen'),
+        gesendet('provider.create', NEUES_ANGEBOT),
+        antwortet('provider.create', GESPEICHERT),
+        sieht('Noch hat es niemand. Wählen Sie die Rollen, die es bekommen sollen.'),
+        sieht('Rollen wählen'),
+        siehtNicht('Zu den Angeboten'),
+      ],
+    },
   ],
 };

@@ -85,8 +85,7 @@ export const ANGEBOT_FORM = defineCatalogue('angebot-form', {
     offerUnnamed: 'Sie waren dabei, ein Angebot anzulegen.',
     another: 'Weiteres Angebot anlegen',
     open: 'Angebot öffnen',
-    nobody:
-      'Noch hat es niemand. Wählen Sie die Rollen, die es an der Schule bekommen sollen. Sie finden es auch unter „Angebote der Schulen anzeigen“.',
+    nobody: 'Noch hat es niemand. Wählen Sie die Rollen, die es bekommen sollen. Sie finden es auch unter „Angebote der Schulen anzeigen“.',
     rollen: 'Rollen wählen',
     stay: 'Eine Liste aller Angebote gehört nicht zu Ihrem Recht. Ändern können Sie das Angebot von hier aus.',
     edit: 'Angebot bearbeiten',
