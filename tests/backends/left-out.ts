@@ -53,6 +53,8 @@ export const JOURNEYS_OF_ADDITIONS: LeftOut = {
   'a teacher gets a software token, then a hardware token': 'the key of a software token, and the block of a lost one',
   'a stand-in until Friday': 'what is announced of a person',
   'on a slow line somebody is locked': 'who of a list is locked',
+  'the list with all its columns, by two calls': 'who of a list is locked',
+  'filtered by a role that the server finds, exported': 'who of a list is locked',
   'a hardware token is lost: the question names whose': 'the block of a lost token',
   'before an Angebot is given or taken it is said how many': 'how many persons have a role',
   'a notice with a long link, an emoji': 'the history of a notice',

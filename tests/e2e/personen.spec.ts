@@ -5,7 +5,7 @@ import { expectWithin } from './layout';
 
 /** Calls of the API that the page made, without their queries; those of the frame left out. */
 function callsOf(page: Page): string[] {
-  const frame = ['/api/config', '/api/auth/logininfo', '/api/rolle/systemrechte'];
+  const frame = ['/api/config', '/api/auth/logininfo', '/api/rolle/systemrechte', '/api/auth/csrf-token'];
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -91,8 +91,8 @@ test('J27, ANG-13, D-26, ERR-00: a school closes: everything in the way is named
   await stands('zugehoerige', '1');
   await stands('rollen', '1');
   await stands('personen', '1');
-  await stands('angebote', '1 Angebote der Schule ansehen');
-  await stands('rollenerweiterungen', '1 Rollenerweiterungen der Schule ansehen');
+  await stands('angebote', '1 ansehen');
+  await stands('rollenerweiterungen', '1 ansehen');
   await expect(check).toContainText('Gelöscht ist noch nichts.');
   await expect(goOn, 'nothing is tried').toHaveCount(0);
   await expectAccessible();

@@ -134,7 +134,8 @@ export class ScreenTier implements Tier {
       await settled();
       return;
     }
-    const link = (): HTMLAnchorElement | undefined => [...document.querySelectorAll('a')].find((one) => textOf(one).includes(way.label));
+    const link = (): HTMLAnchorElement | undefined =>
+      [...document.querySelectorAll('a')].find((one) => (one.ariaLabel ?? textOf(one)).includes(way.label));
     if (!(await until(() => link() !== undefined))) throw new Error(`Der Link „${way.label}“ ist nicht da; ${seenNow()}`);
     const href = link()?.getAttribute('href');
     if (href !== way.address) throw new Error(`Der Link „${way.label}“ führt zu ${href}`);

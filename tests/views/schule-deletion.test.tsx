@@ -103,12 +103,7 @@ const KINDS = [
   'Angebote, die die Schule bereitstellt: ',
   'Rollenerweiterungen an der Schule: ',
 ];
-const FOUND = [
-  '2 Klassen der Schule ansehen',
-  '2 Zugehörige Klassen ansehen',
-  '1 Rollen der Schule ansehen',
-  '31 Benutzer der Schule ansehen',
-];
+const FOUND = ['2 ansehen', '2 ansehen', '1 ansehen', '31 ansehen'];
 const USED = [
   ...KINDS.map((kind, index) => kind + (FOUND[index] ?? (index === 4 ? 'nicht prüfbar' : 'mindestens 5'))),
   'Die Schule lässt sich löschen, sobald nichts davon mehr da ist. Gelöscht ist noch nichts.',

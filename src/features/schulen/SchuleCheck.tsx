@@ -72,7 +72,7 @@ export default function SchuleCheck({ schule, told, personId, permissions, canDe
       }
     >
       <div {...mark} ref={holdFocus} tabIndex={-1}>
-        <ReadingBody snapshot={snapshot} send={sendReading} name="schule-verwendung" lines={10}>
+        <ReadingBody snapshot={snapshot} send={sendReading} name="schule-verwendung" lines={7}>
           {(verwendung) => (
             <>
               <p>{t(isFree(verwendung) ? (isWhole(verwendung) ? 'check.free' : 'check.unseen') : 'check.kept')}</p>
@@ -106,8 +106,8 @@ function Condition({ keeper, figure, way }: ConditionProps): ReactElement {
       {count === 0 || way === null ? null : (
         <>
           {' '}
-          <Link to={way} data-testid={`schule-condition-${keeper}-link`}>
-            {t(`way.${keeper}`)}
+          <Link to={way} aria-label={t(`way.${keeper}`)} data-testid={`schule-condition-${keeper}-link`}>
+            {t('check.look')}
           </Link>
         </>
       )}

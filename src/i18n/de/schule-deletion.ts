@@ -13,6 +13,7 @@ export const SCHULE_DELETION = defineCatalogue('schule-deletion', {
     n: '{{n}}',
     atLeast: 'mindestens {{n}}',
     notSeen: 'nicht prüfbar',
+    look: 'ansehen',
     goOn: 'Weiter zum Löschen',
   },
   keeper: {

@@ -6,18 +6,24 @@ import { FilterChips } from '#ui/FilterChips';
 import { filterFields } from './filter-fields';
 import type { ListPageProps } from './parts';
 
-/** What is searched and filtered, as chips that can be removed one by one; in a line that is there anyway, so that nothing moves. */
+/**
+ * What is searched and filtered, as chips that can be removed one by one; in a line that is there anyway, so that nothing moves. Names
+ * that come with the page are awaited, all chips with them.
+ */
 export function ListChips<Item extends ListItem, Query extends ListQuery>({
   list,
   filters = [],
   search,
-}: Pick<ListPageProps<Item, Query>, 'list' | 'filters' | 'search'>): ReactElement {
+}: Pick<ListPageProps<Item, Query>, 'list' | 'filters' | 'search'>): ReactElement | null {
   const t = useTexts(LIST);
   const { snapshot, send } = list;
   const typed = search === undefined || snapshot.matches({ shown: 'pausing' }) ? '' : String(snapshot.context.query[search.key]);
   // Names come with the page: until it is there, nothing is said to be gone.
   const isKnown = (['listed', 'unmatched', 'empty'] as const).some((shown) => snapshot.matches({ shown }));
-  const chips = filterFields(list, filters).flatMap(({ name: one, label, values, isOne, options, remove }) =>
+  const fields = filterFields(list, filters);
+  const isNamed = fields.every(({ values, options }) => values.every((value) => options.some((option) => option.value === value)));
+  if (snapshot.matches({ shown: 'loading' }) && !isNamed) return null;
+  const chips = fields.flatMap(({ name: one, label, values, isOne, options, remove }) =>
     values.map((value) => {
       const text = options.find((option) => option.value === value)?.text ?? (isKnown ? t('filter.unknown') : '…');
       return {
