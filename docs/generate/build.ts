@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { REGISTRY } from '#machines/registry';
 import type { RegistryEntry } from '#machines/registry/entry';
 import { drawSheets, type Diagram } from './diagram/sheets';
+import { widthRules } from './diagram/svg';
+import type { Files } from './folder';
 import { document, type Page } from './html/page';
 import { errorsPage } from './pages/errors-page';
 import { faultsPage } from './pages/faults-page';
@@ -15,19 +17,21 @@ import { readFaultProofs } from './read/fault-proofs';
 import { readFacts, type MachineFacts } from './read/facts';
 import { readTraceability } from './read/trace';
 
-/** The site as path and content; the same sources give the same bytes. */
-export type Site = ReadonlyMap<string, string>;
+/** What is known of all machines; each is explored once. */
+export async function readMachines(registry: readonly RegistryEntry[] = REGISTRY): Promise<MachineFacts[]> {
+  const machines: MachineFacts[] = [];
+  for (const entry of registry) machines.push(await readFacts(entry));
+  return machines;
+}
 
 /**
- * Builds every page from the sources; each machine is explored once.
+ * Builds every page of the site for auditors; the same sources give the same bytes.
  * @param draw where the diagram of a machine comes from
  */
 export async function buildSite(
-  registry: readonly RegistryEntry[] = REGISTRY,
+  machines: readonly MachineFacts[],
   draw: (facts: MachineFacts) => Promise<Diagram> = drawSheets,
-): Promise<Site> {
-  const machines: MachineFacts[] = [];
-  for (const entry of registry) machines.push(await readFacts(entry));
+): Promise<Files> {
   const traceability = readTraceability(machines);
   const pages: Page[] = [
     indexPage(machines, traceability),
@@ -38,9 +42,19 @@ export async function buildSite(
     ...testsPages(traceability.tests),
     faultsPage(readFaultProofs(traceability.tests)),
   ];
-  for (const facts of machines) pages.push(machinePage(facts, await draw(facts)));
-  return new Map([...pages.map((page) => [page.path, document(page)] as const), ['audit.css', style()]]);
+  const diagrams: Diagram[] = [];
+  for (const facts of machines) {
+    const diagram = await draw(facts);
+    diagrams.push(diagram);
+    pages.push(machinePage(facts, diagram));
+  }
+  return new Map([...pages.map((page) => [page.path, document(page)] as const), ['audit.css', style(diagrams)]]);
 }
 
-/** The portal's own colours and fonts, and what the site adds. */
-const style = (): string => `${readFileSync('src/ui/tokens.css', 'utf8')}\n${readFileSync('docs/generate/audit.css', 'utf8')}`;
+/** The portal's own colours and fonts, what the site adds, and the widths of its diagrams: its pages have no style of their own. */
+const style = (diagrams: readonly Diagram[]): string =>
+  [
+    readFileSync('src/ui/tokens.css', 'utf8'),
+    readFileSync('docs/generate/audit.css', 'utf8'),
+    widthRules(diagrams.flatMap(({ overviews, sheets }) => [...overviews, ...sheets])),
+  ].join('\n');

@@ -1,31 +1,33 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Site } from './build';
 
-/** Writes the site; what the folder holds beside it is of a machine or page that is gone. */
-export async function writeSite(folder: string, site: Site): Promise<void> {
+/** What a folder holds, as path and content. */
+export type Files = ReadonlyMap<string, string>;
+
+/** Writes a folder anew; what it holds beside is of a machine or page that is gone. */
+export async function writeFiles(folder: string, files: Files): Promise<void> {
   await rm(folder, { recursive: true, force: true });
-  for (const [path, content] of site) {
+  for (const [path, content] of files) {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
   }
 }
 
-/** What a folder holds otherwise than the site: `maschinen/import.html is out of date`. */
-export async function differences(folder: string, site: Site): Promise<string[]> {
+/** What a folder holds otherwise than it should: `import.md is out of date`. */
+export async function differences(folder: string, files: Files): Promise<string[]> {
   const found = existsSync(folder) ? await filesOf(folder) : [];
   const present = new Set(found);
   const changed = await Promise.all(
-    [...site].map(async ([path, content]) => {
+    [...files].map(async ([path, content]) => {
       if (!present.has(path)) return `${path} is missing`;
       return (await readFile(join(folder, path), 'utf8')) === content ? null : `${path} is out of date`;
     }),
   );
   return [
     ...changed.filter((text) => text !== null),
-    ...found.filter((path) => !site.has(path)).map((path) => `${path} belongs to nothing`),
+    ...found.filter((path) => !files.has(path)).map((path) => `${path} belongs to nothing`),
   ];
 }
 

@@ -1,25 +1,29 @@
 /**
- * `npm run docs` writes docs/audit; with `--check` it only compares and fails when the folder is not what the sources say.
+ * `npm run docs` writes docs/audit and docs/machines; with `--check` it leaves docs/machines, which is committed, as it is and fails when
+ * that is not what the sources say.
  */
-import { REGISTRY } from '#machines/registry';
-import { buildSite } from './build';
+import { buildSite, readMachines } from './build';
 import { drawBeside } from './diagram/drawn-beside';
-import { differences, writeSite } from './folder';
+import { differences, writeFiles } from './folder';
+import { machineFiles } from './markdown/files';
 
-const FOLDER = 'docs/audit';
+const SITE = 'docs/audit';
+const MACHINES = 'docs/machines';
 
 const start = performance.now();
 const diagramOf = drawBeside();
-const site = await buildSite(REGISTRY, ({ entry }) => diagramOf(entry.id));
-const seconds = ((performance.now() - start) / 1000).toFixed(1);
+const machines = await readMachines();
+const site = await buildSite(machines, ({ entry }) => diagramOf(entry.id));
+await writeFiles(SITE, site);
+console.log(`${SITE}: ${site.size} files in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+
+const files = machineFiles(machines);
 if (process.argv.includes('--check')) {
-  const found = await differences(FOLDER, site);
-  for (const difference of found) console.error(`${FOLDER}/${difference}`);
-  console.log(
-    found.length === 0 ? `${FOLDER} is what the sources say (${seconds} s)` : `${FOLDER} is out of date: npm run docs writes it anew`,
-  );
+  const found = await differences(MACHINES, files);
+  for (const difference of found) console.error(`${MACHINES}/${difference}`);
+  console.log(found.length === 0 ? `${MACHINES} is what the sources say` : `${MACHINES} is out of date: npm run docs writes it anew`);
   process.exitCode = found.length === 0 ? 0 : 1;
 } else {
-  await writeSite(FOLDER, site);
-  console.log(`${FOLDER}: ${site.size} files in ${seconds} s`);
+  await writeFiles(MACHINES, files);
+  console.log(`${MACHINES}: ${files.size} files`);
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { RegistryEntry } from '#machines/registry/entry';
-import { buildSite } from '../../docs/generate/build';
-import { differences, writeSite } from '../../docs/generate/folder';
+import { buildSite, readMachines } from '../../docs/generate/build';
+import { differences, writeFiles } from '../../docs/generate/folder';
 import { html } from '../../docs/generate/html/markup';
 import { model } from './sample-machine';
 import { textOf } from './site-files';
@@ -19,7 +19,7 @@ const sample: RegistryEntry = {
 
 describe('building', () => {
   test('a machine that is registered appears by itself; an invariant that does not hold is said to be broken', async () => {
-    const site = await buildSite([sample]);
+    const site = await buildSite(await readMachines([sample]));
     expect(site.get('index.html')).toContain('maschinen/sample.html');
     const text = textOf(site.get('maschinen/sample.html') ?? '').replace(/\s+/g, ' ');
     expect(text).toContain('Nie sind es viele. gilt in allen');
@@ -27,7 +27,8 @@ describe('building', () => {
   });
 
   test('the same sources give the same bytes', async () => {
-    const [first, second] = [await buildSite([sample]), await buildSite([sample])];
+    const build = async () => buildSite(await readMachines([sample]));
+    const [first, second] = [await build(), await build()];
     expect([...second]).toEqual([...first]);
   });
 
@@ -37,7 +38,7 @@ describe('building', () => {
       ['index.html', 'a'],
       ['maschinen/x.html', 'b'],
     ]);
-    await writeSite(folder, site);
+    await writeFiles(folder, site);
     expect(await differences(folder, site)).toEqual([]);
     await writeFile(join(folder, 'index.html'), 'changed');
     await writeFile(join(folder, 'old.html'), 'old');
@@ -47,7 +48,7 @@ describe('building', () => {
       'maschinen/x.html is missing',
       'old.html belongs to nothing',
     ]);
-    await writeSite(folder, site);
+    await writeFiles(folder, site);
     expect(await differences(folder, site)).toEqual([]);
     expect(await differences(join(folder, 'nowhere'), site)).toEqual(['index.html is missing', 'maschinen/x.html is missing']);
   });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildSite, type Site } from '../../docs/generate/build';
+import { buildSite } from '../../docs/generate/build';
+import type { Files } from '../../docs/generate/folder';
 import { requirementPath, scenarioPath } from '../../docs/generate/pages/paths';
 import { ALL_AREAS } from '../scenarios/areas';
 import { attributes, textOf } from './site-files';
@@ -8,7 +9,7 @@ const flat = (text: string): string => text.replace(/\s+/g, ' ');
 const scenarios = ALL_AREAS.flatMap((area) => area.scenarios);
 
 describe('the page of scenarios', () => {
-  let site: Site = new Map();
+  let site: Files = new Map();
   beforeAll(async () => {
     site = await buildSite([]);
   });

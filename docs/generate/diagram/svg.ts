@@ -9,9 +9,8 @@ export function sheetSvg({ cards, frames, layout }: Sheet, id: string, title: st
   const width = round(layout.width);
   const height = round(layout.height);
   return html`<svg
-    class="diagram"
+    class="diagram ${widthClass(layout.width)}"
     viewBox="0 0 ${width} ${height}"
-    style="--width: ${width}pt"
     role="img"
     aria-labelledby="${id}-title"
     xmlns="http://www.w3.org/2000/svg"
@@ -23,6 +22,16 @@ export function sheetSvg({ cards, frames, layout }: Sheet, id: string, title: st
     ${lines(cards.map((card) => cardSvg(card, layout.cards.get(card.state.name))))} ${startSvg(layout.cards.get(''))}
   </svg>`;
 }
+
+/** The class that a diagram has for its width, in whole points: pages hold no style, which a strict policy would not let in. */
+const widthClass = (width: number): string => `width-${Math.ceil(width)}`;
+
+/** The rules of these classes, each once. */
+export const widthRules = (sheets: readonly Sheet[]): string =>
+  [...new Set(sheets.map(({ layout }) => Math.ceil(layout.width)))]
+    .sort((one, other) => one - other)
+    .map((width) => `.${widthClass(width)} {\n  --width: ${width}pt;\n}\n`)
+    .join('');
 
 const KINDS = ['event', 'always', 'after', 'done', 'error', 'initial'] as const;
 /** Kinds that look like one of the drawn ones. */

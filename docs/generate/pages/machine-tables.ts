@@ -2,16 +2,9 @@ import { html, join, type Content, type Markup } from '../html/markup';
 import { table } from '../html/table';
 import type { DrawnEdge, DrawnState, Effect } from '../read/drawing';
 import type { MachineFacts } from '../read/facts';
+import { STATE_KINDS } from '../read/state-kinds';
 import { briefly, type Vocabulary } from '../read/words';
 import { edgeAnchor, listed, stateAnchor, type Links } from './links';
-
-const STATE_KINDS: Readonly<Record<DrawnState['kind'], string>> = {
-  atomic: '',
-  compound: 'enthält Zustände',
-  parallel: 'enthält gleichzeitige Zustände',
-  final: 'Ende',
-  history: 'zuletzt verlassener Zustand',
-};
 
 /** A German word with the name that the source has. */
 const named = (word: string, name: string): Content => (word === name ? html`<code>${name}</code>` : html`${word} <code>${name}</code>`);
