@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 export const FOLDER = 'docs/audit';
 
-/** Every page of the committed site by its path. */
-export function committedPages(): Map<string, string> {
+/** Every page of the site by its path, as it was built last. */
+export function builtPages(): Map<string, string> {
+  if (!existsSync(FOLDER)) throw new Error(`${FOLDER} is not built: npm run docs`);
   const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
   return new Map(names.map((name) => [name.split('\\').join('/'), readFileSync(`${FOLDER}/${name}`, 'utf8')]));
 }

@@ -28,13 +28,13 @@ const TESTS: readonly Step[] = [
   playwrightStep(),
 ];
 
-/** Last, because what it shows is read from everything before. */
+/** Before the tests, which read the site that it builds. */
 const DOCUMENTS = commandStep('audit site', 'npx', 'tsx', 'docs/generate/main.ts', '--check');
 
 const onlyChecks = process.argv.includes('check');
 if (!onlyChecks) provideChromium();
 
-const { passed, failed, failures, flaky, leftOut, seconds } = await runSteps([...CHECKS, ...(onlyChecks ? [] : TESTS), DOCUMENTS]);
+const { passed, failed, failures, flaky, leftOut, seconds } = await runSteps([...CHECKS, DOCUMENTS, ...(onlyChecks ? [] : TESTS)]);
 console.log(`${tierLines(seconds).join('\n')}\n`);
 const missing = onlyChecks ? [] : missingPrograms();
 const lacking = isBuildServer() ? missing : [];

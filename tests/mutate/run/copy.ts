@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What the tests do not need: pictures and the site for auditors, which is only compared. */
-const LEFT_OUT = /^docs\/(audit|pictures)\//;
+/** What the tests do not need. */
+const LEFT_OUT = /^docs\/pictures\//;
 /** What a run writes into packages; a copy has its own. */
 const OWN = ['.vite', '.vite-temp', '.vitest'];
 
