@@ -18,7 +18,7 @@ import { registerEndpoints } from './http/register';
 import { isSecure } from './settings';
 import { securityHeaders } from './http/security-headers';
 import { HEADERS_WITHIN_MS, limitBody, LOOK_EVERY_MS, UPLOAD_WITHIN_MS } from './http/slow-bodies';
-import { serveFiles } from './http/static-files';
+import { serveAudit, serveFiles } from './http/static-files';
 import { openApiDocument } from './openapi/document';
 import { routeHandlers } from './routes';
 import type { Settings } from './settings';
@@ -26,6 +26,8 @@ import type { Settings } from './settings';
 export interface AppOptions {
   /** Folder of the built portal. */
   readonly dist?: string;
+  /** Folder of the documents for auditors; in production they are not served. */
+  readonly audit?: string;
   /** Where to: true is standard output. */
   readonly log?: boolean | NodeJS.WritableStream;
 }
@@ -44,7 +46,7 @@ export async function buildApp(context: ServerContext, options: AppOptions = {})
   registerEndpoints(app, context, routeHandlers(context, signIn));
   const description = openApiDocument(context.settings);
   app.get('/api/docs-json', (_request, reply) => reply.send(description));
-  return serve(app, options);
+  return serve(app, context.settings, options);
 }
 
 /** Builds the portal before an existing backend: the same pages, /api passed on (PORTAL_API). */
@@ -54,7 +56,7 @@ export async function buildGateway(
 ): Promise<FastifyInstance> {
   const app = createApp(settings, options);
   await passApiOn(app, settings);
-  return serve(app, options);
+  return serve(app, settings, options);
 }
 
 /** What every answer has in common, whoever gives it. */
@@ -93,7 +95,8 @@ function createApp(settings: Settings, { log = false }: AppOptions): FastifyInst
   return app;
 }
 
-function serve(app: FastifyInstance, { dist }: AppOptions): FastifyInstance {
+function serve(app: FastifyInstance, { production }: Settings, { dist, audit }: AppOptions): FastifyInstance {
+  if (audit !== undefined && !production) serveAudit(app, audit);
   installNotFoundHandler(app, dist === undefined ? null : serveFiles(app, dist));
   return app;
 }

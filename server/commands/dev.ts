@@ -20,7 +20,8 @@ const isUp = (): Promise<boolean> =>
     () => false,
   );
 
-const vite = await createServer({ server: { port: WEB_PORT, strictPort: true, proxy: { '/api': target, '/portal-config.json': target } } });
+const proxy = Object.fromEntries(['/api', '/portal-config.json', '/pruefunterlagen'].map((path) => [path, target]));
+const vite = await createServer({ server: { port: WEB_PORT, strictPort: true, proxy } });
 while (!(await isUp())) await setTimeout(LOOK_AGAIN_MS);
 await vite.listen();
 vite.printUrls();

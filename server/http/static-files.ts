@@ -34,3 +34,23 @@ export function serveFiles(app: FastifyInstance, folder: string): PageOf | null 
   });
   return pageOf;
 }
+
+const AUDIT_ADDRESS = '/pruefunterlagen';
+
+/** Serves the documents for auditors where `npm run docs` has built them; else their address is one that the portal does not know. */
+export function serveAudit(app: FastifyInstance, folder: string): void {
+  if (!existsSync(join(folder, SHARED_PAGE))) return;
+  void app.register(fastifyStatic, {
+    root: folder,
+    prefix: AUDIT_ADDRESS,
+    index: false,
+    decorateReply: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (response) => {
+      response.header('Cache-Control', 'no-cache');
+    },
+  });
+  // The router takes an address with a slash at its end for the one without, from which no link would be right.
+  app.get(AUDIT_ADDRESS, (_request, reply) => reply.redirect(`${AUDIT_ADDRESS}/${SHARED_PAGE}`));
+}

@@ -7,7 +7,8 @@ import { readSettings } from './read-settings';
 import { StartRefused } from '../start-refused';
 import { startGateway, startServer } from './start-server';
 
-const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+const folder = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const served = { dist: folder('dist'), audit: folder('docs/audit') };
 const STOP_WITHIN_MS = 10_000;
 
 /** The address to open: the one that was set, else where the server listens. */
@@ -35,9 +36,9 @@ async function start(settings: Settings, built: Promise<void>): Promise<{ readon
   const { portalApi } = settings;
   if (portalApi !== null) {
     await built;
-    return startGateway({ ...settings, portalApi }, { dist });
+    return startGateway({ ...settings, portalApi }, served);
   }
-  const server = await startServer(settings, { dist, built });
+  const server = await startServer(settings, { ...served, built });
   if (settings.production) return server;
   const closeSocket = await answerOtpRequests(server.context);
   return { address: server.address, stop: () => closeSocket().then(() => server.stop()) };

@@ -3,7 +3,7 @@ import { violationsOn } from './accessibility';
 import { expect, test } from './fixtures';
 import { expectWithin } from './layout';
 
-/** The site as it is committed, opened from the disk. */
+/** The site as it was built (`npm run docs`), opened from the disk. */
 const address = (path: string): string => pathToFileURL(`docs/audit/${path}`).href;
 
 /** One page of each kind; the machine with nested states, guards and calls has several sheets and an overview. */
@@ -113,4 +113,15 @@ test('the audit site: a diagram names each state in German first, and under it a
   const card = page.locator('#diagramm [data-state="uploading"]:has(.name)').first();
   await expect(card.locator('.title')).toHaveText('Hochladen');
   await expect(card.locator('.name')).toHaveText('uploading');
+});
+
+test('the audit site: the portal shows it outside production, under the policy of its pages', async ({ page, consoleGuard }) => {
+  // The site has no icon, which browsers ask for by themselves.
+  consoleGuard.expectStatus(404);
+  await page.goto('/pruefunterlagen/');
+  await page.getByRole('link', { name: 'Import von Benutzern', exact: true }).first().click();
+  await expect(page.locator('h1')).toHaveText('Import von Benutzern');
+  // Its width is a rule of the style sheet: the policy lets no style of an element in.
+  const width = (svg: Element): string => getComputedStyle(svg).getPropertyValue('--width');
+  expect(await page.locator('svg.diagram').first().evaluate(width)).toMatch(/^\d+pt$/);
 });

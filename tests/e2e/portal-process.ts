@@ -14,7 +14,7 @@ import { readSettings } from '#server/start/read-settings';
 import { PristineData } from './pristine';
 
 const OTP_STEP_MS = 30_000;
-const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+const folder = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 let ahead = 0;
 let latencyMs = 0;
@@ -32,7 +32,7 @@ await migrate(context.db);
 await seedDemo(context);
 const pristine = new PristineData(context.db);
 await pristine.keep();
-const app = await buildApp(context, { dist });
+const app = await buildApp(context, { dist: folder('dist'), audit: folder('docs/audit') });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 const stopImports = await resumeImports(context);
 const stopTransfers = keepAnsweringTransfers(context, (line) => console.error(line));

@@ -137,3 +137,88 @@ describe('without a build', () => {
     await alone.close();
   });
 });
+
+describe('the documents for auditors', () => {
+  const SHEET = '<!doctype html><title>Blatt</title><link rel="stylesheet" href="../audit.css" />';
+  const STYLE = 'body { color: black }';
+  let audit: string;
+
+  beforeAll(() => {
+    audit = mkdtempSync(join(tmpdir(), 'portal-audit-'));
+    mkdirSync(join(audit, 'maschinen'));
+    for (const [name, text] of Object.entries({ 'index.html': SHEET, 'maschinen/import.html': SHEET, 'audit.css': STYLE }))
+      writeFileSync(join(audit, name), text);
+    writeFileSync(join(audit, '.geheim'), 'geheim');
+  });
+  afterAll(() => rmSync(audit, { recursive: true }));
+
+  const served = async (options: {
+    readonly audit?: string;
+    readonly production?: boolean;
+    readonly dist?: string;
+  }): Promise<FastifyInstance> => {
+    const { production = false, ...folders } = options;
+    const { context } = server;
+    return buildApp({ ...context, settings: { ...context.settings, production } }, { dist: folder, ...folders });
+  };
+
+  test('are served where they are built, each as what it is, under the policy of all pages', async () => {
+    const app = await served({ audit });
+    for (const [path, body, type] of [
+      ['index.html', SHEET, 'text/html; charset=utf-8'],
+      ['maschinen/import.html?x=1', SHEET, 'text/html; charset=utf-8'],
+      ['audit.css', STYLE, 'text/css; charset=utf-8'],
+    ] as const) {
+      const answer = await app.inject(`/pruefunterlagen/${path}`);
+      expect([answer.statusCode, answer.body, answer.headers['content-type']]).toEqual([200, body, type]);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    }
+    await app.close();
+  });
+
+  test.for(['/pruefunterlagen', '/pruefunterlagen/'])('%s leads to their first page', async (url) => {
+    const app = await served({ audit });
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/pruefunterlagen/index.html']);
+    await app.close();
+  });
+
+  test.for(['..%2f..%2fpackage.json', '../../package.json', '%2e%2e/%2e%2e/package.json', '.geheim', 'maschinen/gibt-es-nicht.html'])(
+    'nothing but them is found there: %s',
+    async (path) => {
+      const app = await served({ audit });
+      const answer = await app.inject(`/pruefunterlagen/${path}`);
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.body).not.toMatch(/dependencies|geheim<|^geheim/);
+      await app.close();
+    },
+  );
+
+  test('the portal is served beside them as without them', async () => {
+    const app = await served({ audit });
+    for (const url of ['/start', '/pruefunterlagen/gibt-es-nicht', '/pruefunterlagenX']) {
+      const answer = await app.inject(url);
+      expect([url, answer.statusCode, answer.body]).toEqual([url, 200, PAGE]);
+    }
+    await app.close();
+  });
+
+  test.for([
+    { when: 'where they are not built', options: () => ({ audit: join(audit, 'gibt-es-nicht') }) },
+    { when: 'in production', options: () => ({ audit, production: true }) },
+  ])('$when their address is one that the portal does not know', async ({ options }) => {
+    const without = await served(options());
+    expect((await without.inject('/pruefunterlagen/')).body).toBe(PAGE);
+    expect((await without.inject('/pruefunterlagen/index.html')).json()).toMatchObject({ statusCode: 404 });
+    await without.close();
+  });
+
+  test('they need no built portal', async () => {
+    const alone = await served({ audit, dist: join(audit, 'gibt-es-nicht') });
+    expect((await alone.inject('/pruefunterlagen/index.html')).body).toBe(SHEET);
+    expect((await alone.inject('/pruefunterlagen/gibt-es-nicht')).json()).toMatchObject({ statusCode: 404 });
+    await alone.close();
+  });
+});
