@@ -24,12 +24,18 @@ describe('what a test shows is read from its title', () => {
     expect(idsIn('NAV-02 and NAV-02', known)).toEqual(['NAV-02']);
   });
 
-  test('the catalogue is read with its sections', () => {
-    const rows = readCatalogue('## One\n\n| ID | R |\n|---|---|\n| NAV-02 | a `b` |\n## Two\n| D-01 | c |\n');
-    expect(rows).toEqual([
-      { id: 'NAV-02', text: 'a b', section: 'One' },
-      { id: 'D-01', text: 'c', section: 'Two' },
+  const english = '## One\n\n| ID | R |\n|---|---|\n| NAV-02 | a `b` |\n## Two\n| D-01 | c |\n';
+
+  test('the catalogue is read with its sections, in both languages', () => {
+    const german = '## Eins\n\n| ID | A | Stand |\n|---|---|---|\n| NAV-02 | ä `b` | 1234567 |\n## Zwei\n| D-01 | z | 89abcde |\n';
+    expect(readCatalogue(english, german)).toEqual([
+      { id: 'NAV-02', text: 'a b', section: 'One', german: { text: 'ä b', section: 'Eins' } },
+      { id: 'D-01', text: 'c', section: 'Two', german: { text: 'z', section: 'Zwei' } },
     ]);
+  });
+
+  test('a requirement without its German is none to show', () => {
+    expect(() => readCatalogue(english, '## Eins\n| NAV-02 | ä | 1234567 |\n')).toThrow('docs/anforderungen.md lacks D-01');
   });
 
   test('the tests of the house are found, this one too', () => {

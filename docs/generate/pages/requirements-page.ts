@@ -21,9 +21,9 @@ export function requirementsPages(traces: readonly Trace[]): Page[] {
 }
 
 const sectionsOf = (traces: readonly Trace[]): readonly (readonly [title: string, traces: readonly Trace[]])[] =>
-  [...new Set(traces.map(({ requirement }) => requirement.section))].map((section) => [
+  [...new Set(traces.map(({ requirement }) => requirement.german.section))].map((section) => [
     section,
-    traces.filter(({ requirement }) => requirement.section === section),
+    traces.filter(({ requirement }) => requirement.german.section === section),
   ]);
 
 function overview(traces: readonly Trace[]): Page {
@@ -33,19 +33,19 @@ function overview(traces: readonly Trace[]): Page {
     title: 'Anforderungen und ihre Nachweise',
     body: html`<p>
         ${traces.length} Anforderungen. Jede ist gezeigt, durch den Titel einer Prüfung, ein Szenario oder einen durchlaufenen Zustand. Der
-        Wortlaut steht in
-        <code>docs/requirements.md</code>. Was eine Maschine an Zuständen und Übergängen einer Anforderung zuordnet, wird in jeder Prüfung
-        der Maschinen durchlaufen. Zeilen der Tabellen prüft je eine Prüfung der ganzen Tabelle.
+        maßgebliche Wortlaut ist englisch; er steht in <code>docs/requirements.md</code> und hier unter den Nachweisen. Die deutsche Fassung
+        ist <code>docs/anforderungen.md</code>. Was eine Maschine an Zuständen und Übergängen einer Anforderung zuordnet, wird in jeder
+        Prüfung der Maschinen durchlaufen. Zeilen der Tabellen prüft je eine Prüfung der ganzen Tabelle.
       </p>
       ${sectionsOf(traces).map(
         ([section, own]) =>
           html`<section>
-            <h2 lang="en">${section}</h2>
+            <h2>${section}</h2>
             <ul>
               ${lines(
                 own.map(
-                  ({ requirement: { id, text } }) =>
-                    html`<li>${links.requirements([id])} <span lang="en" class="wording">${text}</span></li>`,
+                  ({ requirement: { id, german } }) =>
+                    html`<li>${links.requirements([id])} <span class="wording">${german.text}</span></li>`,
                 ),
               )}
             </ul>
@@ -67,14 +67,14 @@ function familyPage(family: string, traces: readonly Trace[]): Page {
 
 const sectionOf = (title: string, traces: readonly Trace[], links: Links): Markup =>
   html`<section>
-    <h2 lang="en">${title}</h2>
+    <h2>${title}</h2>
     ${table({
       caption: `Nachweise: ${title}`,
       head: ['Anforderung', 'Maschinen', 'Tabellen', 'Szenarien', 'Prüfungen'],
       rows: traces.map((trace) => ({
         id: trace.requirement.id,
         cells: [
-          html`${trace.requirement.id}<br /><span lang="en" class="wording">${trace.requirement.text}</span>`,
+          html`${trace.requirement.id}<br /><span class="wording">${trace.requirement.german.text}</span>`,
           join(
             trace.machines.map((part) => servedBy(part, links)),
             html`<br />`,
@@ -86,7 +86,18 @@ const sectionOf = (title: string, traces: readonly Trace[], links: Links): Marku
       })),
       className: 'trace',
     })}
+    ${englishOf(traces)}
   </section>`;
+
+/** What binds, behind a line that opens it: who audits reads the German. */
+const englishOf = (traces: readonly Trace[]): Markup =>
+  html`<details class="english">
+    <summary>Maßgeblicher englischer Wortlaut</summary>
+    ${[...new Set(traces.map(({ requirement }) => requirement.section))].map((title) => html`<p lang="en">${title}</p>`)}
+    <ul>
+      ${lines(traces.map(({ requirement: { id, text } }) => html`<li>${id} <span lang="en">${text}</span></li>`))}
+    </ul>
+  </details>`;
 
 function servedBy({ machine, title, states, edges, invariants }: ServedBy, links: Links): Markup {
   return html`${links.machine(machine, title)}${states.length === 0 ? null : html`; Zustände ${listed(states.map((name) => links.state(machine, name)))}`}${

@@ -2,18 +2,46 @@ import { readFileSync } from 'node:fs';
 
 export interface Requirement {
   readonly id: string;
+  /** As it binds: in English. */
   readonly text: string;
   /** Heading under which the catalogue has it. */
   readonly section: string;
+  /** Both as auditors read them. */
+  readonly german: { readonly text: string; readonly section: string };
 }
 
-/** All requirements of docs/requirements.md, in its order. */
-export function readCatalogue(markdown = readFileSync('docs/requirements.md', 'utf8')): Requirement[] {
+/** A row of the catalogue in one of its languages. */
+export interface Row {
+  readonly id: string;
+  /** As it stands in the file, codes in backticks. */
+  readonly cell: string;
+  readonly section: string;
+  /** What the German row was translated from; English rows have none. */
+  readonly stand: string | undefined;
+}
+
+const ROW = /^\| ([A-Z]+-\d{2}) \| (.*?) \|(?: (\S+) \|)?$/;
+
+export function rowsOf(markdown: string): Row[] {
   let section = '';
   return markdown.split('\n').flatMap((line) => {
     section = /^## (.*)$/.exec(line)?.[1] ?? section;
-    const [, id, text] = /^\| ([A-Z]+-\d{2}) \| (.*) \|$/.exec(line) ?? [];
-    return id === undefined || text === undefined ? [] : [{ id, text: text.replaceAll('`', ''), section }];
+    const [, id, cell, stand] = ROW.exec(line) ?? [];
+    return id === undefined || cell === undefined ? [] : [{ id, cell, section, stand }];
+  });
+}
+
+/** All requirements of docs/requirements.md, in its order, with their German of docs/anforderungen.md. */
+export function readCatalogue(
+  english = readFileSync('docs/requirements.md', 'utf8'),
+  german = readFileSync('docs/anforderungen.md', 'utf8'),
+): Requirement[] {
+  const plain = ({ cell, section }: Row) => ({ text: cell.replaceAll('`', ''), section });
+  const translations = new Map(rowsOf(german).map((row) => [row.id, row]));
+  return rowsOf(english).map((row) => {
+    const translation = translations.get(row.id);
+    if (translation === undefined) throw new Error(`docs/anforderungen.md lacks ${row.id}`);
+    return { id: row.id, ...plain(row), german: plain(translation) };
   });
 }
 
