@@ -26,8 +26,10 @@ export function gatesOf(model: Model) {
   const reached = reachedBranches(space);
   const visited = visitedStates(space);
   const paths = branchPaths(space);
-  let walking: Promise<Map<Path, string>> | null = null;
-  const walked = (): Promise<Map<Path, string>> => (walking ??= walkAll(space, paths));
+  let disturbing: Promise<string[]> | null = null;
+  const disturbed = (): Promise<string[]> => (disturbing ??= disturbances(space));
+  // A path that goes as it should although it is disturbed on the way goes so undisturbed, too.
+  const walked = async (): Promise<Map<Path, string>> => ((await disturbed()).length === 0 ? new Map() : walkAll(space, paths));
 
   return {
     space,
@@ -53,7 +55,7 @@ export function gatesOf(model: Model) {
       const shown = new Set(paths.filter((path) => !failed.has(path)).flatMap((path) => requirementsOfPath(space, path)));
       return requirementsOfMachine(model.machine).filter((id) => !shown.has(id));
     },
-    disturbances: () => disturbances(space),
+    disturbances: disturbed,
     unexpectedlyHeard: () => unexpectedlyHeard(space),
     unhandledCodes: () => checkCodes(space).unhandled,
     brokenInvariants: () => brokenInvariants(space),
