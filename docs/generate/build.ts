@@ -14,7 +14,7 @@ import { rightsPage } from './pages/rights-page';
 import { scenariosPages } from './pages/scenarios-page';
 import { testsPages } from './pages/tests-page';
 import { readFaultProofs } from './read/fault-proofs';
-import { readFacts, type MachineFacts } from './read/facts';
+import { patternOf, readFacts, type MachineFacts } from './read/facts';
 import { readTraceability } from './read/trace';
 
 /** What is known of all machines; each is explored once. */
@@ -46,7 +46,7 @@ export async function buildSite(
   for (const facts of machines) {
     const diagram = await draw(facts);
     diagrams.push(diagram);
-    pages.push(machinePage(facts, diagram));
+    pages.push(machinePage(facts, diagram, patternOf(facts, machines)));
   }
   return new Map([...pages.map((page) => [page.path, document(page)] as const), ['audit.css', style(diagrams)]]);
 }

@@ -1,5 +1,8 @@
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { ENDPOINT_TITLES } from '#contract/endpoint-titles';
+import { endpointSpec, type EndpointId } from '#contract/endpoints';
+import { ERRORS } from '#contract/errors/index';
 import { REGISTRY } from '#machines/registry';
 import { scaleOn, SMALLEST_SCALE } from '../../docs/generate/diagram/arrange';
 import { requirementPath } from '../../docs/generate/pages/paths';
@@ -25,6 +28,55 @@ for (const entry of REGISTRY) {
       expect(page(path)).toContain(`<h1>${entry.title}</h1>`);
       expect(attributes(page('index.html'), 'href')).toContain(path);
     });
+
+    test('every sheet is readable on A4, with letters of at least six points', () => {
+      const sheets = [...page(path).matchAll(/class="sheet (portrait|landscape)"[^]*?viewBox="0 0 ([\d.]+) ([\d.]+)"/g)];
+      const scales = sheets.map(([, orientation, width, height]) =>
+        scaleOn(orientation === 'portrait' ? 'portrait' : 'landscape', { width: Number(width), height: Number(height) }),
+      );
+      expect(scales).toHaveLength(page(path).split('class="sheet ').length - 1);
+      // The page tells sizes to a tenth of a point.
+      expect(scales.filter((scale) => scale < SMALLEST_SCALE - 0.001)).toEqual([]);
+    });
+
+    test('no sentence is violated, and every call is there with its right and its texts', async () => {
+      const text = textOf(page(path)).replace(/\s+/g, ' ');
+      expect(text).not.toContain('verletzt');
+      const calls = Object.values((await entry.load()).endpoints)
+        .flat()
+        .filter((id): id is EndpointId => id !== 'local');
+      expect(calls.filter((id) => !text.includes(ENDPOINT_TITLES[id]))).toEqual([]);
+      const unsaid = calls.flatMap((id) => endpointSpec(id).errors.filter((code) => !text.includes(`${ERRORS[code].title} ${code}`)));
+      expect(unsaid).toEqual([]);
+    });
+
+    test('every name has a German word in words.ts, and no word is left over', async () => {
+      expect(gapsOf(await wordsOf(entry), await drawing(), await patternWords(entry.pattern))).toEqual([]);
+    });
+
+    if (entry.pattern !== undefined) {
+      test('leads to its pattern, shows its states in its own words, and repeats no row of the pattern', async () => {
+        expect(attributes(page(path), 'href')).toContain(`../maschinen/${entry.pattern}.html`);
+        const tops = (await drawing()).states.filter(({ parent }) => parent === '(root)').map(({ name }) => name);
+        expect(sorted(attributes(page(path), 'data-state'))).toEqual(sorted(tops));
+        const rows = [...page(path).matchAll(/<tr id="(?:zustand|uebergang)-[^]*?<\/tr>/g)].map(([row]) =>
+          textOf(row).replace(/^\s*\d+/, ''),
+        );
+        const ofPattern = textOf(page(`maschinen/${entry.pattern}.html`));
+        expect(rows.filter((row) => ofPattern.includes(row))).toEqual([]);
+      });
+
+      test('its own sentences stand there, and no other', async () => {
+        const pattern = await REGISTRY.find(({ id, kind }) => kind === 'pattern' && id === entry.pattern)?.load();
+        const sentencesOf = ({ invariants, steps = [] }: Awaited<ReturnType<typeof entry.load>>): string[] =>
+          [...invariants, ...steps].map(({ sentence }) => sentence);
+        const shared = pattern === undefined ? [] : sentencesOf(pattern);
+        const text = textOf(page(path));
+        const all = sentencesOf(await entry.load());
+        expect(all.filter((sentence) => text.includes(sentence))).toEqual(all.filter((sentence) => !shared.includes(sentence)));
+      });
+      return;
+    }
 
     test('every edge is in the diagram and in the table, once', async () => {
       const { edges } = await drawing();
@@ -52,25 +104,10 @@ for (const entry of REGISTRY) {
       expect(names.filter((name) => !attributes(page(path), 'id').includes(`zustand-${name}`))).toEqual([]);
     });
 
-    test('every sheet is readable on A4, with letters of at least six points', () => {
-      const sheets = [...page(path).matchAll(/class="sheet (portrait|landscape)"[^]*?viewBox="0 0 ([\d.]+) ([\d.]+)"/g)];
-      const scales = sheets.map(([, orientation, width, height]) =>
-        scaleOn(orientation === 'portrait' ? 'portrait' : 'landscape', { width: Number(width), height: Number(height) }),
-      );
-      expect(scales).toHaveLength(page(path).split('class="sheet ').length - 1);
-      // The page tells sizes to a tenth of a point.
-      expect(scales.filter((scale) => scale < SMALLEST_SCALE - 0.001)).toEqual([]);
-    });
-
-    test('every invariant is there and holds', async () => {
-      const { invariants } = await entry.load();
+    test('every sentence is there', async () => {
+      const { invariants, steps = [] } = await entry.load();
       const text = textOf(page(path));
-      expect(invariants.map(({ sentence }) => sentence).filter((sentence) => !text.includes(sentence))).toEqual([]);
-      expect(text).not.toContain('verletzt');
-    });
-
-    test('every name has a German word in words.ts, and no word is left over', async () => {
-      expect(gapsOf(await wordsOf(entry), await drawing(), await patternWords(entry.pattern))).toEqual([]);
+      expect([...invariants, ...steps].map(({ sentence }) => sentence).filter((sentence) => !text.includes(sentence))).toEqual([]);
     });
   });
 }

@@ -3,10 +3,11 @@ import { REGISTRY } from '#machines/registry';
 import { readDrawing } from '../read/drawing';
 import { vocabularyOf } from '../read/words';
 import type { Drawn } from './drawn-beside';
-import { drawSheets } from './sheets';
+import { drawOverview, drawSheets } from './sheets';
 
 for (const entry of REGISTRY) {
   const drawing = readDrawing((await entry.load()).machine);
-  const drawn: Drawn = { id: entry.id, diagram: await drawSheets({ drawing, vocabulary: await vocabularyOf(entry, drawing) }) };
+  const draw = entry.pattern === undefined ? drawSheets : drawOverview;
+  const drawn: Drawn = { id: entry.id, diagram: await draw({ drawing, vocabulary: await vocabularyOf(entry, drawing) }) };
   process.send?.(drawn);
 }

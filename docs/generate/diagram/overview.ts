@@ -70,7 +70,7 @@ function overviewCard(state: DrawnState, vocabulary: Vocabulary, { drawn, named,
   const notes = [
     ...(meaning === title ? [] : [meaning]),
     ...(named.length === 0 ? [] : [`auch → ${named.map(vocabulary.state).join(', ')}`]),
-    `${state.name}, Blatt ${sheets.join(', ')}`,
+    sheets.length === 0 ? state.name : `${state.name}, Blatt ${sheets.join(', ')}`,
   ];
   const styled = [
     ...wrap(title, SIZE.title, WIDTH, true).map((text) => ({ text, style: 'title' as const })),

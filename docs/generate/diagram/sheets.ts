@@ -26,6 +26,12 @@ export async function drawSheets(subject: Subject): Promise<Diagram> {
   return { overviews: sheets.length > 1 ? await drawOverviews(subject.drawing, subject.vocabulary, sheets) : [], sheets };
 }
 
+/** The overview alone, for an instance of a pattern: what its sheets would show is drawn there. */
+export const drawOverview = async ({ drawing, vocabulary }: Subject): Promise<Diagram> => ({
+  overviews: await drawOverviews(drawing, vocabulary, []),
+  sheets: [],
+});
+
 /** Fills sheet after sheet with whole states; one that is too large for a sheet is taken apart. */
 async function partsOf(subject: Subject): Promise<DrawnState[][]> {
   const fit = (part: readonly DrawnState[]): Promise<boolean> =>

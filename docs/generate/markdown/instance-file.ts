@@ -1,4 +1,4 @@
-import type { MachineFacts } from '../read/facts';
+import { requirementsOf, type MachineFacts } from '../read/facts';
 import { ownOf, type Own } from '../read/own';
 import type { Vocabulary } from '../read/words';
 import { introduction } from './machine-file';
@@ -19,7 +19,7 @@ export function instanceFile(facts: MachineFacts, pattern: MachineFacts): string
     ...section('Eigene Übergänge', transitionsTable(own.edges, vocabulary)),
     ...section('Was es hier nicht gibt', lacking(own, pattern.vocabulary)),
     ...section('Eigene Zusicherungen', own.sentences.map(({ sentence, req }) => `- ${plain(sentence)} ${req.join(' ')}`).join('\n')),
-    ...section('Anforderungen', requirements(facts).join(' ')),
+    ...section('Anforderungen', requirementsOf(facts).join(' ')),
   ]);
 }
 
@@ -47,6 +47,3 @@ function lacking({ lackingStates, lackingEdges }: Own, vocabulary: Vocabulary): 
   const states = lackingStates.map(({ name }) => `- ${code(name)}: ${plain(vocabulary.state(name))}`);
   return [states.join('\n'), transitionsTable(lackingEdges, vocabulary)].filter((part) => part !== '').join('\n\n');
 }
-
-const requirements = ({ drawing: { states, edges }, invariants, steps }: MachineFacts): string[] =>
-  [...new Set([...states, ...edges, ...invariants, ...steps].flatMap(({ req }) => req))].sort();

@@ -5,10 +5,17 @@ import { html, type Content, type Markup } from '../html/markup';
 
 /** The diagram, one figure per sheet; each is printed on a page of its own. */
 export function diagramSection(title: string, { overviews, sheets }: Diagram): Content {
-  return html`${LEGEND}
-  ${overviews.map((sheet, index) => figure(sheet, index === 0 ? 'ueberblick' : `ueberblick-${index + 1}`, captionOf('Überblick', overviews, index, title), OVERVIEW))}
+  return html`${LEGEND} ${figuresOf(overviews, title)}
   ${sheets.map((sheet, index) => figure(sheet, `blatt-${index + 1}`, captionOf('Blatt', sheets, index, title), ''))}`;
 }
+
+/** The overview of an instance: in its own words what its pattern draws on sheets. */
+export const overviewSection = (title: string, { overviews }: Diagram): Content => html`${OVERVIEW_LEGEND}${figuresOf(overviews, title)}`;
+
+const figuresOf = (overviews: readonly Sheet[], title: string): Content =>
+  overviews.map((sheet, index) =>
+    figure(sheet, index === 0 ? 'ueberblick' : `ueberblick-${index + 1}`, captionOf('Überblick', overviews, index, title), OVERVIEW),
+  );
 
 function captionOf(kind: 'Überblick' | 'Blatt', { length }: readonly Sheet[], index: number, title: string): string {
   if (length > 1) return `${kind} ${index + 1} von ${length}: ${title}`;
@@ -27,6 +34,10 @@ const LEGEND = html`<p>
     <li><span class="key always"></span>sofort oder nach einer Zeit</li>
     <li><span class="key initial"></span>Beginn</li>
   </ul>`;
+
+const OVERVIEW_LEGEND = html`<p>
+  Jeder Kasten ist ein Zustand: oben sein Name in den Worten dieses Ablaufs. Ein doppelter Rand ist ein Ende.
+</p>`;
 
 const OVERVIEW = 'Der Pfeil zu einem Zustand kommt von dem, der zuletzt vor ihm genannt ist; wohin es sonst geht, steht im Kasten.';
 

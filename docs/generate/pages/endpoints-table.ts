@@ -29,7 +29,7 @@ const namesOf = ({ systemrecht }: RightDemand): Content => {
 };
 
 /** The rights that a call demands; of a call that demands other ones of each kind, each once. */
-function rightsOf(spec: EndpointSpec): Content {
+export function rightsOf(spec: EndpointSpec): Content {
   const demands = demandsOfRow(spec).map((demand) => [JSON.stringify(demand.systemrecht) + placeOf(demand.at), demand] as const);
   const each = [...new Map(demands).values()];
   if (each.length === 0) return '–';

@@ -2,43 +2,76 @@ import type { Diagram } from '../diagram/sheets';
 import { html, type Content, type Markup } from '../html/markup';
 import type { Page } from '../html/page';
 import type { MachineFacts } from '../read/facts';
-import { diagramSection } from './diagram-section';
+import { callsTable } from './calls-table';
+import { diagramSection, overviewSection } from './diagram-section';
 import { figuresOfOne } from './figures';
+import { instanceSections } from './instance-sections';
 import { linksOn, type Links } from './links';
 import { machinePath } from './paths';
 import { KINDS } from './machine-kinds';
 import { proofSection } from './proof-section';
 import { statesTable, transitionsTable } from './machine-tables';
 
-/** Everything about one machine: diagram, states, transitions, invariants with their proof, figures of the gates. */
-export function machinePage(facts: MachineFacts, diagram: Diagram): Page {
+/** A part of the page of a machine. */
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly content: Content;
+  readonly isWide?: boolean;
+}
+
+/**
+ * Everything about one machine: diagram, states, transitions, calls, sentences with their proof, figures of the gates.
+ * @param pattern what it is an instance of: then only what is its own stands here, and the rest at its pattern; null for one of its own
+ */
+export function machinePage(facts: MachineFacts, diagram: Diagram, pattern: MachineFacts | null): Page {
   const { entry, drawing } = facts;
   const path = machinePath(entry.id);
   const links = linksOn(path);
+  const calls: Section = { id: 'aufrufe', title: 'Aufrufe', content: callsTable(facts, links), isWide: true };
+  const sections = (
+    pattern === null
+      ? [...ownSections(facts, diagram, links), calls]
+      : [overview(facts, diagram), calls, ...instanceSections(facts, pattern, links)]
+  ).concat({ id: 'kennzahlen', title: 'Kennzahlen', content: figuresOfOne(facts) });
   return {
     path,
     title: entry.title,
     body: html` <p>${drawing.states[0]?.description ?? null} ${KINDS[entry.kind].sentence}</p>
+      ${
+        pattern === null
+          ? null
+          : html`<p>
+              Alles wie beim ${links.machine(pattern.entry.id, `Baustein „${pattern.entry.title.replace(/^Muster: /, '')}“`)}: dort stehen
+              Zustände, Übergänge und Zusicherungen, die jeder Ablauf dieser Art hat. Hier steht, was diesem eigen ist.
+            </p>`
+      }
       <p>Quelle: <code>machines/${entry.folder}/machine.ts</code></p>
       <nav class="contents" aria-label="Auf dieser Seite">
         <ul>
-          <li><a href="#diagramm">Diagramm</a></li>
-          <li><a href="#zustaende">Zustände</a></li>
-          <li><a href="#uebergaenge">Übergänge</a></li>
-          <li><a href="#zusicherungen">Zusicherungen</a></li>
-          <li><a href="#kennzahlen">Kennzahlen</a></li>
-          <li><a href="#aufrufe">Aufrufe</a></li>
+          ${sections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li> `)}
         </ul>
       </nav>
-      ${section('diagramm', 'Diagramm', diagramSection(entry.title, diagram))}
-      ${section('zustaende', 'Zustände', statesTable(facts, links))}
-      ${section('uebergaenge', 'Übergänge', html`${TRANSITIONS}${transitionsTable(facts, links)}`, true)}
-      ${section('zusicherungen', 'Zusicherungen', proofSection(facts, links))} ${section('kennzahlen', 'Kennzahlen', figuresOfOne(facts))}
-      ${section('aufrufe', 'Aufrufe', callsList(facts, links))}`,
+      ${sections.map(sectionOf)}`,
   };
 }
 
-const section = (id: string, title: string, content: Content, isWide = false): Markup =>
+function ownSections(facts: MachineFacts, diagram: Diagram, links: Links): Section[] {
+  return [
+    { id: 'diagramm', title: 'Diagramm', content: diagramSection(facts.entry.title, diagram) },
+    { id: 'zustaende', title: 'Zustände', content: statesTable(facts, links) },
+    { id: 'uebergaenge', title: 'Übergänge', content: html`${TRANSITIONS}${transitionsTable(facts, links)}`, isWide: true },
+    { id: 'zusicherungen', title: 'Zusicherungen', content: proofSection(facts, links) },
+  ];
+}
+
+const overview = ({ entry }: MachineFacts, diagram: Diagram): Section => ({
+  id: 'diagramm',
+  title: 'Überblick',
+  content: overviewSection(entry.title, diagram),
+});
+
+const sectionOf = ({ id, title, content, isWide = false }: Section): Markup =>
   html`<section id="${id}" ${isWide ? html` class="wide"` : null}>
     <h2>${title}</h2>
     ${content}
@@ -47,11 +80,3 @@ const section = (id: string, title: string, content: Content, isWide = false): M
 const TRANSITIONS = html`<p>
   Je Ereignis gilt der erste Übergang von oben, dessen Bedingung zutrifft. Die Nummern sind die des Diagramms.
 </p> `;
-
-function callsList({ endpoints, vocabulary }: MachineFacts, links: Links): Content {
-  const calls = Object.entries(endpoints).filter(([, ids]) => ids.length > 0);
-  if (calls.length === 0) return html`<p>Die Maschine ruft den Server nicht auf.</p>`;
-  return html`<ul>
-    ${calls.map(([actor, ids]) => html`<li>${vocabulary.word('actors', actor)}: ${ids.map((id) => html`${links.endpoint(id)} `)}</li> `)}
-  </ul>`;
-}

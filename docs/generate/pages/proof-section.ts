@@ -1,6 +1,6 @@
-import { html, type Content } from '../html/markup';
+import { html, type Content, type Markup } from '../html/markup';
 import { table } from '../html/table';
-import type { MachineFacts } from '../read/facts';
+import type { MachineFacts, ProvenInvariant } from '../read/facts';
 import { listed, type Links } from './links';
 import { german } from './numbers';
 
@@ -75,3 +75,13 @@ function unreached({ entry, unreached }: MachineFacts): Content {
     rows: unreached.map(({ branch, reason }) => ({ cells: [html`<code>${branch}</code>`, reason] })),
   });
 }
+
+/** Sentences with what they came to. */
+export const sentencesTable = (caption: string, sentences: readonly ProvenInvariant[], links: Links): Markup =>
+  table({
+    caption,
+    head: ['Zusicherung', 'Ergebnis', 'Anforderungen'],
+    rows: sentences.map(({ sentence, holds, req }) => ({
+      cells: [sentence, holds ? 'gilt überall' : html`<strong>verletzt</strong>`, links.requirements(req)],
+    })),
+  });

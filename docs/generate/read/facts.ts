@@ -38,6 +38,14 @@ export interface MachineFacts {
   readonly endpoints: Readonly<Record<string, readonly string[]>>;
 }
 
+/** The pattern that a machine is an instance of, where it is among the machines; null for one of its own. */
+export const patternOf = ({ entry }: MachineFacts, machines: readonly MachineFacts[]): MachineFacts | null =>
+  machines.find((other) => other.entry.kind === 'pattern' && other.entry.id === entry.pattern) ?? null;
+
+/** Every requirement that a machine names. */
+export const requirementsOf = ({ drawing: { states, edges }, invariants, steps }: MachineFacts): string[] =>
+  [...new Set([...states, ...edges, ...invariants, ...steps].flatMap(({ req }) => req))].sort();
+
 type Sentence = Omit<ProvenInvariant, 'holds'> & { readonly name: string };
 
 export async function readFacts(entry: RegistryEntry): Promise<MachineFacts> {

@@ -6,10 +6,12 @@ import { ALL_AREAS } from '../../../tests/scenarios/areas';
 import type { ToldScenario } from '../../../tests/scenarios/engine/told';
 import { idsIn, readCatalogue, type Requirement } from './catalogue';
 import { readErrors } from './errors';
-import type { MachineFacts } from './facts';
+import type { DrawnEdge, DrawnState } from './drawing';
+import { patternOf, type MachineFacts, type ProvenInvariant } from './facts';
+import { ownOf } from './own';
 import { readTests, type TestTitle } from './test-titles';
 
-/** Where a machine serves a requirement. */
+/** Where a machine serves a requirement; of an instance of a pattern, what is its own: the rest the pattern serves. */
 export interface ServedBy {
   readonly machine: string;
   readonly title: string;
@@ -53,11 +55,12 @@ export function readTraceability(machines: readonly MachineFacts[]): Traceabilit
   const rows = tableRows();
   const files = namingFiles(known);
   const scenarios = ALL_AREAS.flatMap((area) => area.scenarios);
+  const told = machines.map((facts) => ({ ...facts, shown: shownOf(facts, patternOf(facts, machines)) }));
   const traces = catalogue.map((requirement): Trace => {
     const { id } = requirement;
     return {
       requirement,
-      machines: machines.map((facts) => servedBy(facts, id)).filter((part) => part !== null),
+      machines: told.map((facts) => servedBy(facts, id)).filter((part) => part !== null),
       rows: rows.filter(({ req }) => req === id),
       tests: tests.filter(({ req }) => req.includes(id)),
       scenarios: scenarios.filter(({ req }) => req.includes(id)),
@@ -67,15 +70,28 @@ export function readTraceability(machines: readonly MachineFacts[]): Traceabilit
   return { traces, tests };
 }
 
-function servedBy({ entry, drawing, invariants, steps }: MachineFacts, id: string): ServedBy | null {
-  const part: ServedBy = {
+/** What the page of a machine shows of it. */
+interface Shown {
+  readonly states: readonly DrawnState[];
+  readonly edges: readonly DrawnEdge[];
+  readonly sentences: readonly ProvenInvariant[];
+}
+
+function shownOf(facts: MachineFacts, pattern: MachineFacts | null): Shown {
+  const { drawing, invariants, steps } = facts;
+  return pattern === null ? { ...drawing, sentences: [...invariants, ...steps] } : ownOf(facts, pattern);
+}
+
+function servedBy({ entry, drawing, invariants, steps, shown }: MachineFacts & { readonly shown: Shown }, id: string): ServedBy | null {
+  const serves = ({ req }: { readonly req: readonly string[] }): boolean => req.includes(id);
+  if (![...drawing.states, ...drawing.edges, ...invariants, ...steps].some(serves)) return null;
+  return {
     machine: entry.id,
     title: entry.title,
-    states: drawing.states.filter(({ req }) => req.includes(id)).map(({ name }) => name),
-    edges: drawing.edges.filter(({ req }) => req.includes(id)).map(({ number }) => number),
-    invariants: [...invariants, ...steps].filter(({ req }) => req.includes(id)).map(({ sentence }) => sentence),
+    states: shown.states.filter(serves).map(({ name }) => name),
+    edges: shown.edges.filter(serves).map(({ number }) => number),
+    invariants: shown.sentences.filter(serves).map(({ sentence }) => sentence),
   };
-  return part.states.length + part.edges.length + part.invariants.length === 0 ? null : part;
 }
 
 function tableRows(): TableRow[] {
