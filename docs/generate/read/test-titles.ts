@@ -15,21 +15,33 @@ const FILLED_IN = /%[sdifjoO]|\$[a-z][\w.]*/g;
 export const forReaders = (title: string): string => title.replace(FILLED_IN, '…');
 
 /** All tests below tests/ that run, by file, in the order of the text. */
-export function readTests(folder = 'tests'): TestTitle[] {
+export const readTests = (folder = 'tests'): TestTitle[] => readAll(folder, testsIn);
+
+/** All tests below tests/ that are marked as left out, or as failing. */
+export const readTestsLeftOut = (folder = 'tests'): TestTitle[] => readAll(folder, leftOutIn);
+
+function readAll(folder: string, read: typeof testsIn): TestTitle[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.split('\\').join('/')}`)
     .filter((name) => /\.(test|spec)\.tsx?$/.test(name))
     .sort()
-    .flatMap((file) => testsIn(readFileSync(file, 'utf8'), file.endsWith('x')).map((test) => ({ file, ...test })));
+    .flatMap((file) => read(readFileSync(file, 'utf8'), file.endsWith('x')).map((test) => ({ file, ...test })));
 }
 
 /** The titles of all tests of a source text, each with those of the groups around it. */
 export const titlesIn = (source: string, tsx = false): string[] => testsIn(source, tsx).map(({ title }) => title);
 
 /** All tests of a source text but those that are marked as left out. */
-export function testsIn(source: string, tsx = false): Omit<TestTitle, 'file'>[] {
+export const testsIn = (source: string, tsx = false): Omit<TestTitle, 'file'>[] => foundIn(source, tsx, false);
+
+/** Those alone that are marked as left out, or stand in a group that is. */
+export const leftOutIn = (source: string, tsx = false): Omit<TestTitle, 'file'>[] => foundIn(source, tsx, true);
+
+function foundIn(source: string, tsx: boolean, isWanted: boolean): Omit<TestTitle, 'file'>[] {
   const { program } = parseSync(tsx ? 'tests.tsx' : 'tests.ts', source, { lang: tsx ? 'tsx' : 'ts' });
-  return collect(program, { titles: [], always: true });
+  return collect(program, { titles: [], always: true, leftOut: false })
+    .filter(({ leftOut }) => leftOut === isWanted)
+    .map(({ title, always }) => ({ title, always }));
 }
 
 interface Node {
@@ -43,19 +55,23 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 interface Around {
   readonly titles: readonly string[];
   readonly always: boolean;
+  readonly leftOut: boolean;
 }
 
-function collect(value: unknown, around: Around): Omit<TestTitle, 'file'>[] {
+type Found = Omit<TestTitle, 'file'> & Pick<Around, 'leftOut'>;
+
+function collect(value: unknown, around: Around): Found[] {
   if (Array.isArray(value)) return value.flatMap((item) => collect(item, around));
   if (!isNode(value)) return [];
   const [title, ...rest] = value.type === 'CallExpression' ? (value['arguments'] as readonly unknown[]) : [];
   const name = value.type === 'CallExpression' ? calleeOf(value['callee']) : '';
   const text = textOf(title);
-  if (text !== null && LEFT_OUT.test(name)) return [];
+  const leftOut = around.leftOut || (text !== null && LEFT_OUT.test(name));
   const always = around.always && !/\.(?:skipIf|runIf)$/.test(name);
-  if (text !== null && /^(describe|test\.describe)\b/.test(name)) return collect(rest, { titles: [...around.titles, text], always });
-  if (text !== null && rest.length > 0 && /^(test|it)\b/.test(name) && !NO_TESTS.test(name))
-    return [{ title: [...around.titles, text].join(' › '), always }];
+  if (text !== null && /^(describe|test\.describe)\b/.test(name))
+    return collect(rest, { titles: [...around.titles, text], always, leftOut });
+  if (text !== null && (rest.length > 0 || leftOut) && /^(test|it)\b/.test(name) && !NO_TESTS.test(name))
+    return [{ title: [...around.titles, text].join(' › '), always, leftOut }];
   return Object.values(value).flatMap((child) => collect(child, around));
 }
 
