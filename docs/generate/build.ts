@@ -9,6 +9,7 @@ import { errorsPage } from './pages/errors-page';
 import { faultsPage } from './pages/faults-page';
 import { indexPage } from './pages/index-page';
 import { machinePage } from './pages/machine-page';
+import { questionsPage } from './pages/questions-page';
 import { requirementsPages } from './pages/requirements-page';
 import { rightsPage } from './pages/rights-page';
 import { scenariosPages } from './pages/scenarios-page';
@@ -33,14 +34,16 @@ export async function buildSite(
   draw: (facts: MachineFacts) => Promise<Diagram> = drawSheets,
 ): Promise<Files> {
   const traceability = readTraceability(machines);
+  const faults = readFaultProofs(traceability.tests);
   const pages: Page[] = [
     indexPage(machines, traceability),
+    questionsPage(machines, faults),
     rightsPage(),
     errorsPage(),
     ...requirementsPages(traceability.traces),
     ...scenariosPages(),
     ...testsPages(traceability.tests),
-    faultsPage(readFaultProofs(traceability.tests)),
+    faultsPage(faults),
   ];
   const diagrams: Diagram[] = [];
   for (const facts of machines) {

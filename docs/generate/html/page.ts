@@ -11,6 +11,7 @@ export interface Page {
 
 const PLACES: readonly (readonly [path: string, label: string])[] = [
   ['index.html', 'Übersicht'],
+  ['fragen.html', 'Fragen einer Prüfung'],
   ['rechte.html', 'Seiten und Rechte'],
   ['fehler.html', 'Fehlertexte'],
   ['anforderungen.html', 'Anforderungen'],

@@ -3,8 +3,8 @@ import { html, join, type Content, type Markup } from '../html/markup';
 import { table } from '../html/table';
 import { breakable, type Links } from './links';
 
-/** Where the right is asked. */
-function placeOf(at: RightPlace): string {
+/** Where the right is asked, in German. */
+export function placeOf(at: RightPlace): string {
   if (at === 'root') return 'an der Wurzel';
   if (at === 'anywhere') return 'an irgendeiner Organisation';
   if ('organisations' in at) return `an jeder Organisation der Liste oder darüber, ohne Eintrag ${placeOf(at.none)}`;

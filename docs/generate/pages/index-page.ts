@@ -22,6 +22,10 @@ export function indexPage(machines: readonly MachineFacts[], { traces, tests }: 
         diese Unterlagen: was hier steht, ist aus demselben Quelltext erzeugt, der läuft.
       </p>
       <ul>
+        <li>
+          <a href="fragen.html">Fragen einer Prüfung</a>: wer was darf, was gelöscht, gespeichert und protokolliert wird, und was nicht
+          bewiesen ist
+        </li>
         <li><a href="rechte.html">Seiten und Rechte</a>: welche Seite welches Recht und welche Stufe verlangt, und was sonst geschieht</li>
         <li><a href="fehler.html">Fehlertexte</a>: jeder Code mit Titel, Text und Ausweg</li>
         <li><a href="anforderungen.html">Anforderungen</a>: ${traces.length}, jede mit ihren Nachweisen</li>

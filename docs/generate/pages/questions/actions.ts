@@ -1,0 +1,106 @@
+/** What an action of the audit log says. */
+export interface Action {
+  readonly says: string;
+  /** What the column `detail` holds; none where it stays empty. */
+  readonly detail?: string;
+}
+
+const action = (says: string, detail?: string): Action => (detail === undefined ? { says } : { says, detail });
+const KONTEXTE =
+  'Kennungen von Organisation und Rolle mit dem Ende, dazu die Namen beider in ihrer damaligen Form; ob eine KoPers.-Nr. eingetragen wurde';
+const DIFFERENCE = 'was hinzukam (+) und was wegfiel (-): Systemrechte, Merkmale, Kennungen von Angeboten';
+
+/** Every action of the audit log by what it is about. */
+export const ACTIONS_BY_SUBJECT = {
+  'Anmeldung und eigenes Konto': {
+    'sign-in': action('Anmeldung mit Passwort, gelungen oder abgelehnt'),
+    'sign-in-blocked': action('Anmeldeversuche werden nicht mehr geprüft'),
+    'step-up': action('Bestätigung mit Einmalpasswort, gelungen oder abgelehnt'),
+    'step-up-blocked': action('Einmalpasswörter werden nicht mehr geprüft'),
+    'sign-out': action('Abmeldung, auch weil ein anderes Konto sich an diesem Browser anmeldet'),
+    'password-change': action('Eigenes Passwort geändert'),
+    'security-notice-read': action('Mitteilung gelesen, dass jemand Passwort oder zweiten Faktor geändert hat'),
+  },
+  'Zweiter Faktor': {
+    'second-factor-init': action('Einrichtung eines Software-Tokens begonnen'),
+    'second-factor-verify': action('Software-Token bestätigt, oder falscher Code'),
+    'second-factor-assign': action('Hardware-Token zugeordnet, oder falscher Code'),
+    'second-factor-reset': action('Zweiter Faktor zurückgesetzt'),
+    'second-factor-lost': action('Zweiter Faktor als verloren zurückgesetzt'),
+    'second-factor-recovery': action('Zweiter Faktor durch den Betrieb auf dem Server zurückgesetzt'),
+  },
+  Personen: {
+    'person-create': action('Person angelegt, von Hand oder durch einen Import', `von Hand: ${KONTEXTE}`),
+    'person-update': action('Name, Benutzername, KoPers.-Nr. oder Stammorganisation geändert', 'welche Felder; nie ihr Inhalt'),
+    'person-delete': action('Person gelöscht'),
+    'person-expire': action('Person ohne Zuordnung durch Ablauf der Frist gelöscht'),
+    'person-lock': action('Person gesperrt', 'bis wann'),
+    'person-lock-change': action('Sperre geändert', 'bis wann'),
+    'person-unlock': action('Sperre aufgehoben'),
+    'person-lock-expire': action('Sperre abgelaufen'),
+    'kopers-lock': action('Gesperrt, weil die KoPers.-Nr. fehlt'),
+    'password-reset': action('Neues Startpasswort gegeben'),
+    'device-password': action('Inbetriebnahme-Passwort eines Geräts erzeugt'),
+    'person-sync': action('Abgleich mit den angeschlossenen Systemen angeordnet'),
+    'kontexte-update': action('Zuordnungen geändert', KONTEXTE),
+    'kontext-expire': action('Befristete Zuordnung abgelaufen', KONTEXTE),
+    'email-update': action(
+      'E-Mail-Adresse vom Postsystem angelegt, abgelehnt, geschlossen oder entfernt',
+      'dass es die Adresse war; nie die Adresse',
+    ),
+  },
+  Import: {
+    'import-upload': action('Datei hochgeladen und geprüft'),
+    'import-execute': action('Ausführung angeordnet'),
+    'import-finish': action('Ausführung beendet'),
+    'import-credentials-read': action('Startpasswörter abgerufen, oder der Abruf abgelehnt', 'welche Zeilen der Datei, als Nummern'),
+    'import-download': action('Startpasswörter als Text abgeholt; der Import ist damit abgeschlossen'),
+    'import-credentials-take-over': action('Zugangsdaten eines fremden Imports übernommen'),
+    'import-withdraw': action('Vor der Ausführung zurückgezogen'),
+    'import-cancel': action('Während der Ausführung abgebrochen'),
+    'import-close': action('Nach der Ausführung geschlossen, Zeilen gelöscht'),
+    'import-delete': action('Beendet, ohne dass ein erwarteter Stand genannt war'),
+    'import-expire': action('Durch Ablauf der Frist beendet, Zeilen gelöscht'),
+  },
+  'Klassen, Schulen und Schulträger': {
+    'klasse-create': action('Klasse angelegt'),
+    'klasse-rename': action('Klasse umbenannt'),
+    'klasse-update': action('Klasse ersetzt'),
+    'klasse-delete': action('Klasse gelöscht'),
+    'schule-create': action('Schule angelegt'),
+    'schule-rename': action('Schule umbenannt'),
+    'schule-update': action('Schule ersetzt'),
+    'schule-delete': action('Schule gelöscht'),
+    'schule-assign': action('Schule einem Schulträger oder ihrem Land zugeordnet'),
+    'schule-itslearning': action('Schule für itslearning freigeschaltet oder erneut übertragen'),
+    'schule-transfer': action('Antwort von itslearning auf die Übertragung einer Schule'),
+    'schultraeger-create': action('Schulträger angelegt'),
+    'schultraeger-rename': action('Schulträger umbenannt'),
+    'schultraeger-update': action('Schulträger ersetzt'),
+  },
+  'Rollen und Angebote': {
+    'rolle-create': action('Rolle angelegt', DIFFERENCE),
+    'rolle-update': action('Rolle geändert', DIFFERENCE),
+    'rolle-delete': action('Rolle gelöscht'),
+    'rolle-systemrecht': action('Einer Rolle ein Systemrecht hinzugefügt', DIFFERENCE),
+    'rolle-angebote': action('Angebote einer Rolle geändert', DIFFERENCE),
+    'rollenerweiterung-add': action('Rolle an einer Schule um ein Angebot erweitert', 'Kennungen von Angebot und Organisation'),
+    'rollenerweiterung-remove': action('Erweiterung einer Rolle beendet', 'Kennungen von Angebot und Organisation'),
+    'angebot-create': action('Angebot angelegt'),
+    'angebot-update': action('Angebot geändert', 'welche Felder, und wie viele Erweiterungen damit enden'),
+    'angebot-delete': action('Angebot gelöscht'),
+  },
+  Hinweise: {
+    'meldung-create': action('Hinweis geschrieben'),
+    'meldung-update': action('Hinweis geändert, veröffentlicht oder beendet'),
+  },
+  Ablehnungen: {
+    'call-refused': action('Ein Aufruf wurde abgelehnt: fehlendes Recht, fehlende Stufe, fremde Herkunft, zu viele Versuche'),
+    'refusals-omitted': action('So viele Ablehnungen einer Person, dass weitere in dieser Viertelstunde nicht mehr einzeln stehen'),
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Action>>>>;
+
+type Subjects = typeof ACTIONS_BY_SUBJECT;
+export type AuditAction = { [S in keyof Subjects]: keyof Subjects[S] }[keyof Subjects];
+
+export const ACTIONS = Object.assign({}, ...Object.values(ACTIONS_BY_SUBJECT)) as Readonly<Record<AuditAction, Action>>;

@@ -1,0 +1,77 @@
+import type { AuditLogTable } from '#server/db/schema/portal';
+import { html } from '../../html/markup';
+import { table } from '../../html/table';
+import { ACTIONS_BY_SUBJECT, type Action } from './actions';
+import { links, machine, shownBy, type Question } from './question';
+
+/** The columns of the audit log: a new one without its words does not compile. */
+export const FIELDS: Readonly<Record<keyof AuditLogTable, string>> = {
+  id: 'laufende Nummer',
+  at: 'wann, auf die Millisekunde (UTC)',
+  actor_id: 'wer: Kennung der Person; leer für das, was der Server von selbst tut, und für Unbekannte',
+  action: 'was: eine der Handlungen unten',
+  subject_type: 'welche Art von Gegenstand',
+  subject_id: 'an wem oder woran: dessen Kennung',
+  outcome: 'gelungen oder abgelehnt',
+  reason: 'warum abgelehnt',
+  endpoint: 'durch welchen Aufruf, ohne Kennungen; leer für das, was der Server von selbst tut',
+  request_id: 'Nummer der Anfrage, die auch die Antwort und das technische Protokoll tragen',
+  address: 'von welcher Adresse im Netz',
+  level: 'mit welcher Stufe der Sitzung (silver, gold)',
+  detail: 'was daran, siehe die Handlungen unten',
+};
+
+/** What is logged, with which fields, for how long. */
+export const logged = (): Question => {
+  const subjects = Object.entries<Readonly<Record<string, Action>>>(ACTIONS_BY_SUBJECT);
+  const count = subjects.reduce((sum, [, own]) => sum + Object.keys(own).length, 0);
+  return {
+    id: 'protokoll',
+    title: 'Was wird protokolliert, mit welchen Angaben, wie lange?',
+    short: html`${count} Handlungen: jede Änderung, jede Anmeldung, jedes Aushändigen von Zugangsdaten eines Imports, jede Ablehnung. Bloßes
+    Lesen steht nicht im Protokoll. Änderung und Eintrag entstehen zusammen oder gar nicht. Namen von Personen, Passwörter und Codes stehen
+    nie darin. Das Portal löscht keinen Eintrag: wie lange er bleibt, legt das Land fest, und der Betrieb setzt es um.`,
+    body: html`${table({
+        caption: 'Angaben eines Eintrags',
+        head: ['Spalte', 'Bedeutung'],
+        rows: Object.entries(FIELDS).map(([name, meaning]) => ({ cells: [html`<code>${name}</code>`, meaning] })),
+      })}
+      ${subjects.map(([subject, own]) =>
+        table({
+          caption: `Handlungen: ${subject}`,
+          head: ['Was geschah', 'Name im Protokoll', 'Weitere Angaben'],
+          rows: Object.entries(own).map(([name, { says, detail }]) => ({ cells: [says, html`<code>${name}</code>`, detail ?? '–'] })),
+        }),
+      )}
+      <p>
+        Kennungen in diesen Einträgen führen zu Personen, solange es sie gibt; nach dem Löschen einer Person bleibt die Kennung ohne Person
+        stehen. Was Administratorinnen und Administratoren von einer Person lesen dürfen, ist ein Auszug daraus: ihr Verlauf
+        (${links.requirements(['SCREEN-05'])}). Ablehnungen sind begrenzt, damit niemand das Protokoll füllt: je Person 100 in einer
+        Viertelstunde, ohne Person und bei zu vielen Versuchen einmal je Adresse oder Person und Grund.
+      </p>
+      <p>
+        Daneben schreibt der Server ein technisches Protokoll auf die Standardausgabe: Warnungen und Fehler mit Art, Ort und Nummer der
+        Anfrage, ohne Namen, Adressen von Seiten, Suchworte, Passwörter und Codes. Wie lange es bleibt, bestimmt der Betrieb.
+      </p>`,
+    proofs: [
+      shownBy(['tests/audit/questions-logged.test.ts', 'every action that the server writes is in the answer, and no other']),
+      shownBy([
+        'tests/audit/questions-logged.test.ts',
+        'nothing in the server changes or removes an entry, and PostgreSQL lets it do neither',
+      ]),
+      shownBy([
+        'tests/checks/server-rules.test.ts',
+        'only `write` opens a transaction, so that no change is without its line in the audit log',
+      ]),
+      shownBy(['tests/server/audit-log.test.ts', 'every entry of a request has its id, address, call and level']),
+      shownBy(['tests/server/audit-log.test.ts', 'nothing that somebody typed gets into the log']),
+      shownBy(['tests/server/audit-log.test.ts', 'a person who is refused again and again fills nothing: the log says where it stops']),
+      shownBy([
+        'tests/server/database-roles.test.ts',
+        'who could rewrite the log is found: the owner, its members and superusers, not the role of the portal',
+      ]),
+      shownBy(['tests/server/answers.test.ts', 'answers 500 without telling of the inside; the log holds id, place and code, no values']),
+      html`Maschine ${machine('person-verlauf')}; Anforderungen ${links.requirements(['PERM-04', 'D-19', 'D-29'])}`,
+    ],
+  };
+};

@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { RegistryEntry } from '#machines/registry/entry';
+import { document } from '../../docs/generate/html/page';
+import { questionsPage } from '../../docs/generate/pages/questions-page';
+import { openClauses, unnoticedFaults } from '../../docs/generate/pages/questions/not-proven';
+import { readFaultProofs } from '../../docs/generate/read/fault-proofs';
+import { readFacts, type MachineFacts } from '../../docs/generate/read/facts';
+import { forReaders, leftOutIn, readTests, readTestsLeftOut, testsIn } from '../../docs/generate/read/test-titles';
+import { model } from './sample-machine';
+import { attributes, textOf } from './site-files';
+
+const sample: RegistryEntry = {
+  id: 'sample',
+  kind: 'pattern',
+  title: 'Muster',
+  folder: 'shared/sample',
+  load: () => Promise.resolve(model),
+};
+const faults = readFaultProofs(readTests());
+const flat = (text: string): string => text.replace(/\s+/g, ' ');
+
+describe('what is not proven', () => {
+  let facts: MachineFacts;
+  beforeAll(async () => {
+    facts = { ...(await readFacts(sample)), unreached: [{ branch: 'idle | GO | 1', reason: 'Niemand geht dort.' }] };
+  });
+  const wordsOf = (proofs = faults): string => flat(textOf(document(questionsPage([facts], proofs))));
+
+  test('what is open, survived, unreached or left out is in the answer, whatever it is', () => {
+    const text = wordsOf();
+    const clauses = openClauses();
+    expect(clauses.length).toBeGreaterThan(10);
+    const expected = [
+      `${clauses.length} Klauseln von OWASP ASVS`,
+      ...clauses.flatMap(({ id, missing }) => [id, flat(missing.replaceAll('`', ''))]),
+      ...unnoticedFaults(faults).survived.map(({ fault }) => fault.description),
+      'idle | GO | 1',
+      'Niemand geht dort.',
+      ...readTests().flatMap(({ title, always }) => (always ? [] : [forReaders(title)])),
+      ...readTestsLeftOut().map(({ title }) => forReaders(title)),
+    ].map(flat);
+    expect(expected.filter((part) => !text.includes(part))).toEqual([]);
+  });
+
+  test('a clause that becomes open, and a fault that survives, stand there by themselves', () => {
+    const row = (answer: string): string => `| 1.2.3 | 2 | Subject | ${answer} | Something is missing | Planned: later |`;
+    expect(openClauses(`${row('met')}\n${row('open')}`)).toEqual([
+      { id: '1.2.3', level: '2', subject: 'Subject', missing: 'Something is missing', planned: 'Planned: later' },
+    ]);
+    const [fault] = faults.catalogue;
+    if (fault === undefined) throw new Error('There is no fault');
+    const result = { sources: 'x', limitS: 1, outcomes: [{ id: fault.id, seconds: 1, verdict: { kind: 'survived' as const } }] };
+    expect(wordsOf({ ...faults, catalogue: [fault], result, isCurrent: false })).toContain('1 von 1 absichtlich eingebauten Fehlern');
+    expect(wordsOf({ ...faults, catalogue: [fault], result, isCurrent: false })).toContain('älteren Stand');
+    expect(wordsOf({ ...faults, catalogue: [fault], result: null })).toContain(`Noch nicht erprobt: ${fault.id}`);
+  });
+
+  test('a test that is left out is found, alone or with its group; all others run', () => {
+    const source = `
+      test('one', () => {});
+      test.skip('two', () => {});
+      describe.skip('group', () => { test('three', () => {}); });
+      test.todo('four');
+    `;
+    expect(leftOutIn(source).map(({ title }) => title)).toEqual(['two', 'group › three', 'four']);
+    expect(testsIn(source).map(({ title }) => title)).toEqual(['one']);
+  });
+});
+
+describe('the page', () => {
+  test('its contents lead to its questions, no larger than 400 kB; the index leads to it first', async () => {
+    const page = document(questionsPage([await readFacts(sample)], faults));
+    const anchors = attributes(page, 'id');
+    const contents = attributes(/<nav class="contents"[^]*?<\/nav>/.exec(page)?.[0] ?? '', 'href');
+    expect(contents).toHaveLength(9);
+    expect(contents.filter((href) => !anchors.includes(href.slice(1)))).toEqual([]);
+    expect(page.length).toBeLessThan(400_000);
+  });
+});
