@@ -29,14 +29,10 @@ const references = migrations.flatMap(([, text]) =>
 );
 const cascaded = references.flatMap((one) => ('table' in one && one.table !== undefined ? [one.table] : []));
 
-/** Columns that a statement empties. */
+/** Columns that a statement empties: whatever its `set` names as null, in any branch. */
 const emptied = running.flatMap(([, text]) =>
-  [
-    ...text.matchAll(
-      /updateTable\('(\w+)'\)\s*\.set\(\{([^}]*)\}|updateTable\('(\w+)'\)\s*\.set\([^;]*?\{([^{}]*person_id: null[^{}]*)\}/g,
-    ),
-  ].flatMap(([, one, columns, other, more]) =>
-    [...(columns ?? more ?? '').matchAll(/(\w+): null/g)].map(([, column = '']) => `${one ?? other ?? ''}.${column}`),
+  [...text.matchAll(/updateTable\('(\w+)'\)([^;]*?)\.(?:where|returning\w*|execute)/g)].flatMap(([, table = '', set = '']) =>
+    [...set.matchAll(/(\w+): null\b/g)].map(([, column = '']) => `${table}.${column}`),
   ),
 );
 /** Columns of an Angebot that a change of its picture empties (`columnsOf`). */

@@ -9,6 +9,7 @@ const address = (path: string): string => pathToFileURL(`docs/audit/${path}`).hr
 /** One page of each kind; the machine with nested states, guards and calls has several sheets and an overview. */
 const PAGES = [
   'index.html',
+  'fragen.html',
   'rechte.html',
   'fehler.html',
   'anforderungen.html',
@@ -20,6 +21,7 @@ const PAGES = [
 
 /** Rows and titles are thousands and all made alike: of the later tables and lists the scan looks at the first ones. */
 const ALIKE: Readonly<Record<string, string>> = {
+  'fragen.html': 'main tbody tr:nth-of-type(n + 6)',
   'anforderungen/auth.html': 'main tbody tr:nth-of-type(n + 6)',
   'pruefungen/server.html': 'main > ul:nth-of-type(n + 3) li',
   'szenarien/rollen.html': 'main > article:nth-of-type(n + 6)',

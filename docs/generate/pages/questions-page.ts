@@ -35,7 +35,8 @@ export function questionsPage(machines: readonly MachineFacts[], faults: FaultPr
     wide: true,
     body: html`<p>
         Was bei einer Prüfung gefragt wird, mit der Antwort in Kürze, der Tabelle dazu und den Nachweisen. Die Tabellen sind aus dem
-        Quelltext erzeugt; zu jeder Antwort gibt es eine Prüfung, die fehlschlägt, sobald Programm und Antwort einander widersprechen.
+        Quelltext erzeugt oder werden mit ihm verglichen: widersprechen Programm und Antwort einander, so schlägt eine der Prüfungen fehl,
+        die als Nachweis genannt sind. Titel von Prüfungen und der Wortlaut der Klauseln sind englisch.
       </p>
       <nav class="contents" aria-label="Inhalt">
         <ol>

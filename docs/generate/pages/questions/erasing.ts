@@ -20,8 +20,8 @@ export const erasing = (): Question => ({
   id: 'was-geloescht',
   title: 'Wo und wann wird was gelöscht?',
   short: html`Was eine Frist hat, löscht der Server von selbst, beim Start und danach stündlich; alles andere löscht jemand, der es darf,
-  und das steht im Protokoll. Startpasswörter eines Imports gibt es in lesbarer Form nur verschlüsselt und nur, bis der Import abgeschlossen
-  wird. Das Protokoll selbst löscht das Portal nie.`,
+  und das steht im Protokoll. Startpasswörter eines Imports lassen sich nachlesen, bis der Import abgeschlossen ist, und liegen bis dahin
+  verschlüsselt. Das Protokoll selbst löscht das Portal nie.`,
   body: html`${table({
       caption: 'Was auf dem Server gelöscht wird',
       head: ['Was', 'Wann', 'Nach welcher Zeit (Konstante im Quelltext)', 'Durch wen', 'Festlegung', 'Gezeigt von (Titel der Prüfung)'],

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { rowsIn } from '../../../../tests/checks/real-titles';
+import { FAMILIES, type Family } from '../../../../tests/mutate/fault';
 import { html, type Content } from '../../html/markup';
 import { table } from '../../html/table';
 import type { MachineFacts } from '../../read/facts';
@@ -33,7 +34,7 @@ export function unnoticedFaults({ catalogue, result }: FaultProofs) {
   return { survived: left.filter(({ verdict }) => verdict !== null), untried: left.filter(({ verdict }) => verdict === null) };
 }
 
-const english = (text: string): Content => html`<span lang="en">${text.replaceAll('`', '')}</span>`;
+const english = (text: string): Content => html`<span lang="en">${forReaders(text.replaceAll('`', ''))}</span>`;
 
 /** Statements that no machine can prove; where each of them is said. */
 const BY_NATURE: readonly string[] = [
@@ -56,7 +57,8 @@ export const notProven = (machines: readonly MachineFacts[], proofs: FaultProofs
     id: 'nicht-bewiesen',
     title: 'Was ist nicht bewiesen?',
     short: html`${clauses.length} Klauseln von OWASP ASVS (Stufen 1 und 2) sind offen. ${survived.length} von ${proofs.catalogue.length}
-    absichtlich eingebauten Fehlern hat im letzten Lauf keine Prüfung bemerkt, ${untried.length} sind noch nicht erprobt.
+    absichtlich eingebauten Fehlern hat im letzten Lauf keine Prüfung rechtzeitig bemerkt, ${untried.length} weitere kamen seitdem dazu und
+    sind noch nicht erprobt.
     ${unreached.length === 0 ? 'Kein Übergang einer Maschine ist beim Durchspielen außer Reichweite geblieben.' : `${unreached.length} Übergänge der Maschinen sind beim Durchspielen außer Reichweite geblieben.`}
     ${leftOut.length === 0 ? 'Keine Prüfung ist ausgelassen' : `${leftOut.length} Prüfungen sind ausgelassen`}; ${sometimes.length} laufen
     nur, wo ein Programm dafür vorhanden ist.`,
@@ -85,10 +87,17 @@ export const notProven = (machines: readonly MachineFacts[], proofs: FaultProofs
       ${
         untried.length === 0
           ? null
-          : html`<p>
-              Noch nicht erprobt:
-              ${untried.map(({ fault }, index) => html`${index === 0 ? '' : ', '}${links.page(`fehlerproben.html#${fault.id}`, fault.id)}`)}.
-            </p>`
+          : table({
+              caption: 'Eingebaute Fehler, die seit dem letzten Lauf dazukamen und noch nicht erprobt sind',
+              head: ['Familie', 'noch nicht erprobt', 'von'],
+              rows: (Object.keys(FAMILIES) as Family[]).map((family) => ({
+                cells: [
+                  FAMILIES[family],
+                  untried.filter(({ fault }) => fault.family === family).length,
+                  proofs.catalogue.filter((fault) => fault.family === family).length,
+                ],
+              })),
+            })
       }
       <p>
         ${

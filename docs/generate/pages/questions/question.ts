@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode } from '#contract/errors/index';
 import { REGISTRY } from '#machines/registry';
 import { html, join, type Content, type Markup } from '../../html/markup';
 import { forReaders, readTests } from '../../read/test-titles';
-import { linksOn } from '../links';
+import { breakable, linksOn } from '../links';
 
 export const QUESTIONS = 'fragen.html';
 export const links = linksOn(QUESTIONS);
@@ -38,7 +38,8 @@ export function shownBy([file, title]: TestName): Markup {
 }
 
 /** What people read of a refusal, with its code. */
-export const refusal = (code: ErrorCode): Markup => html`${ERRORS[code].title} <span class="id">${links.error(code)}</span>`;
+export const refusal = (code: ErrorCode): Markup =>
+  html`${ERRORS[code].title} <span class="id">${links.page(`fehler.html#${code}`, breakable(code, '_'))}</span>`;
 
 export const paragraphs = (parts: readonly Content[]): Content => join(parts, html`<br />`);
 export const list = (parts: readonly Content[]): Markup =>

@@ -5,6 +5,7 @@ import { ROLLEN } from '#i18n/de/rollen';
 import { html, join, type Content, type Markup } from '../../html/markup';
 import { table } from '../../html/table';
 import { placeOf } from '../endpoints-table';
+import { breakable } from '../links';
 import { bySubject, CALLS } from './calls';
 import { links, list, paragraphs, refusal, shownBy, type Question } from './question';
 import { RULES, type Rule, type RuleId } from './rules';
@@ -13,7 +14,8 @@ const RULE_IDS = Object.keys(RULES) as RuleId[];
 const ruleAnchor = (id: RuleId): string => `regel-${id}`;
 
 /** A right in the words of the portal, with its name in the code. */
-const named = (right: keyof typeof ROLLEN.texts.recht): Markup => html`„${ROLLEN.texts.recht[right]}“ <code>${right}</code>`;
+const named = (right: keyof typeof ROLLEN.texts.recht): Markup =>
+  html`„${ROLLEN.texts.recht[right]}“ <code>${breakable(right, '_')}</code>`;
 
 function rightOf({ systemrecht, at }: RightDemand): Markup {
   const either = typeof systemrecht === 'object' && 'anyOf' in systemrecht;
@@ -95,7 +97,6 @@ export const whoMay = (): Question => ({
           'Ablehnungen, was die Person liest',
         ],
         rows: ids.map(row),
-        className: 'answers',
       }),
     )}
     <p>
