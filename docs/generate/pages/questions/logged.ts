@@ -28,9 +28,10 @@ export const logged = (): Question => {
   return {
     id: 'protokoll',
     title: 'Was wird protokolliert, mit welchen Angaben, wie lange?',
-    short: html`${count} Handlungen: jede Änderung, jede Anmeldung, jedes Aushändigen von Zugangsdaten eines Imports, jede Ablehnung. Bloßes
-    Lesen steht nicht im Protokoll. Änderung und Eintrag entstehen zusammen oder gar nicht. Namen von Personen, Passwörter und Codes stehen
-    nie darin. Das Portal löscht keinen Eintrag: wie lange er bleibt, legt das Land fest, und der Betrieb setzt es um.`,
+    short: html`${count} Handlungen: jede Änderung an Personen, Organisationen, Rollen, Angeboten, Hinweisen und Importen, jede Anmeldung,
+    jedes Aushändigen von Zugangsdaten eines Imports, jede Ablehnung. Bloßes Lesen steht nicht im Protokoll. Änderung und Eintrag entstehen
+    zusammen oder gar nicht. Namen von Personen, Passwörter und Codes stehen nie darin. Das Portal löscht keinen Eintrag: wie lange er
+    bleibt, legt das Land fest, und der Betrieb setzt es um.`,
     body: html`${table({
         caption: 'Angaben eines Eintrags',
         head: ['Spalte', 'Bedeutung'],

@@ -55,7 +55,7 @@ const row = (id: EndpointId) => {
       demanded(id),
       CALLS[id].rules.length === 0
         ? '–'
-        : paragraphs(CALLS[id].rules.map((rule) => html`<a href="#${ruleAnchor(rule)}">${RULES[rule].says}</a>`)),
+        : list(CALLS[id].rules.map((rule) => html`<a href="#${ruleAnchor(rule)}">${RULES[rule].says}</a>`)),
       spec.level === 'gold' ? 'ja, immer' : CALLS[id].rules.some((rule) => rule.startsWith('goldFor')) ? 'je nach Person' : 'nein',
       join([...new Set([...spec.errors, spec.defaultError])].filter(isOwn).map(refusal), html`<br />`),
     ],
