@@ -9,6 +9,7 @@ import { errorsPage } from './pages/errors-page';
 import { faultsPage } from './pages/faults-page';
 import { indexPage } from './pages/index-page';
 import { machinePage } from './pages/machine-page';
+import { machinesPage } from './pages/machines-page';
 import { questionsPage } from './pages/questions-page';
 import { requirementsPages } from './pages/requirements-page';
 import { rightsPage } from './pages/rights-page';
@@ -38,6 +39,7 @@ export async function buildSite(
   const pages: Page[] = [
     indexPage(machines, traceability),
     questionsPage(machines, faults),
+    machinesPage(machines),
     rightsPage(),
     errorsPage(),
     ...requirementsPages(traceability.traces),

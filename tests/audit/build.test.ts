@@ -20,7 +20,7 @@ const sample: RegistryEntry = {
 describe('building', () => {
   test('a machine that is registered appears by itself; an invariant that does not hold is said to be broken', async () => {
     const site = await buildSite(await readMachines([sample]));
-    expect(site.get('index.html')).toContain('maschinen/sample.html');
+    expect(site.get('maschinen.html')).toContain('maschinen/sample.html');
     const text = textOf(site.get('maschinen/sample.html') ?? '').replace(/\s+/g, ' ');
     expect(text).toContain('Nie sind es viele. gilt in allen');
     expect(text).toContain('Nie wird gearbeitet. verletzt');

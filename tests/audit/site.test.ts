@@ -24,9 +24,9 @@ for (const entry of REGISTRY) {
     const path = `maschinen/${entry.id}.html`;
     const drawing = async () => readDrawing((await entry.load()).machine);
 
-    test('has its page, and the overview leads to it', () => {
+    test('has its page, and the list of machines leads to it', () => {
       expect(page(path)).toContain(`<h1>${entry.title}</h1>`);
-      expect(attributes(page('index.html'), 'href')).toContain(path);
+      expect(attributes(page('maschinen.html'), 'href')).toContain(path);
     });
 
     test('every sheet is readable on A4, with letters of at least six points', () => {

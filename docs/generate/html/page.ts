@@ -10,8 +10,9 @@ export interface Page {
 }
 
 const PLACES: readonly (readonly [path: string, label: string])[] = [
-  ['index.html', 'Übersicht'],
+  ['index.html', 'Vorgänge'],
   ['fragen.html', 'Fragen einer Prüfung'],
+  ['maschinen.html', 'Maschinen'],
   ['rechte.html', 'Seiten und Rechte'],
   ['fehler.html', 'Fehlertexte'],
   ['anforderungen.html', 'Anforderungen'],

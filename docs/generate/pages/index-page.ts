@@ -1,21 +1,30 @@
-import { html } from '../html/markup';
+import { effectiveLevel, routeSpec, type RouteName } from '#contract/route-table';
+import { ENDPOINT_TITLES } from '#contract/endpoint-titles';
+import { endpointSpec, type EndpointId, type EndpointSpec } from '#contract/endpoints';
+import { PERMISSIONS } from '#contract/permissions';
+import { html, join, type Content, type Markup } from '../html/markup';
 import type { Page } from '../html/page';
 import { table } from '../html/table';
+import { AREAS, type Area, type Process } from '../map/areas';
 import type { MachineFacts } from '../read/facts';
 import type { Traceability } from '../read/trace';
-import { figuresLegend, figuresTable } from './figures';
+import { demanded, namedRight } from './demanded';
 import { linksOn } from './links';
-import { machinePath } from './paths';
-import { KINDS } from './machine-kinds';
+import { MACHINES } from './paths';
+import { ACTIONS } from './questions/actions';
+import { ERASED } from './questions/erased';
+import { erasedAnchor } from './questions/erasing';
+import { loggedAnchor } from './questions/logged';
 
 const PATH = 'index.html';
+const links = linksOn(PATH);
 
-/** Where auditors begin: what there is, all machines, their figures. */
+/** Where auditors begin: what people go through, area by area, and the way to everything else. */
 export function indexPage(machines: readonly MachineFacts[], { traces, tests }: Traceability): Page {
-  const links = linksOn(PATH);
+  const byId = new Map(machines.map((facts) => [facts.entry.id, facts]));
   return {
     path: PATH,
-    title: 'Übersicht',
+    title: 'Karte der Vorgänge',
     wide: true,
     body: html`<p>
         Das Verhalten des Schulportals ist in Zustandsmaschinen niedergeschrieben. Aus ihnen entstehen die Oberfläche, die Prüfungen und
@@ -26,6 +35,7 @@ export function indexPage(machines: readonly MachineFacts[], { traces, tests }: 
           <a href="fragen.html">Fragen einer Prüfung</a>: wer was darf, was gelöscht, gespeichert und protokolliert wird, und was nicht
           bewiesen ist
         </li>
+        <li><a href="${MACHINES}">Maschinen</a>: ${machines.length}, mit den Kennzahlen ihrer Prüfung</li>
         <li><a href="rechte.html">Seiten und Rechte</a>: welche Seite welches Recht und welche Stufe verlangt, und was sonst geschieht</li>
         <li><a href="fehler.html">Fehlertexte</a>: jeder Code mit Titel, Text und Ausweg</li>
         <li><a href="anforderungen.html">Anforderungen</a>: ${traces.length}, jede mit ihren Nachweisen</li>
@@ -33,26 +43,81 @@ export function indexPage(machines: readonly MachineFacts[], { traces, tests }: 
         <li><a href="pruefungen.html">Prüfungen</a>: ${tests.length}, jede mit ihren Anforderungen</li>
         <li><a href="fehlerproben.html">Fehlerproben</a>: absichtlich eingebaute Fehler, jeder mit der Prüfung, die ihn bemerkt</li>
       </ul>
-      <section>
-        <h2>Maschinen</h2>
-        ${table({
-          caption: 'Maschinen',
-          head: ['Maschine', 'Art', 'Was sie beschreibt'],
-          rows: machines.map(({ entry, drawing }) => ({
-            cells: [
-              html`<a href="${machinePath(entry.id)}">${entry.title}</a>`,
-              KINDS[entry.kind].label,
-              drawing.states[0]?.description ?? '',
-            ],
-          })),
-        })}
-      </section>
-      <section>
-        <h2>Kennzahlen</h2>
-        <p>Jede Maschine wird vollständig durchgespielt; dieselben Zahlen gibt <code>npm run test:models</code> aus.</p>
-        ${figuresTable(machines, links)}
-        <h3>Was die Zahlen zählen</h3>
-        ${figuresLegend()}
-      </section>`,
+      <nav class="contents" aria-label="Bereiche des Portals">
+        <ul>
+          ${AREAS.map((area, index) => html`<li><a href="#${areaAnchor(index)}">${area.title}</a></li> `)}
+        </ul>
+      </nav>
+      ${AREAS.map((area, index) => areaSection(area, index, byId))}`,
   };
 }
+
+const areaAnchor = (index: number): string => `bereich-${index + 1}`;
+
+const areaSection = ({ title, processes }: Area, index: number, machines: ReadonlyMap<string, MachineFacts>): Markup =>
+  html`<section id="${areaAnchor(index)}">
+    <h2>${title}</h2>
+    ${table({
+      caption: `Vorgänge: ${title}`,
+      head: [
+        'Vorgang',
+        'Wo, und wer die Seite sieht',
+        'Was der Server dafür verlangt',
+        'Abläufe',
+        'Lebensläufe auf dem Server',
+        'Was dabei gelöscht wird',
+        'Was protokolliert wird',
+      ],
+      rows: processes.map((process) => rowOf(process, machines)),
+      className: 'map',
+    })}
+  </section>`;
+
+function rowOf(process: Process, machines: ReadonlyMap<string, MachineFacts>): { readonly cells: readonly Content[] } {
+  const { title, pages, logs = [], erases = [], lifeCycles = [] } = process;
+  const link = (id: string): Content => links.machine(id, machines.get(id)?.entry.title ?? id);
+  const erased = ERASED();
+  return {
+    cells: [
+      title,
+      pages.length === 0 ? 'auf jeder Seite' : list(pages.map(pageOf)),
+      list(writesOf(process, machines).map((id) => html`${links.page(`fragen.html#wer-${id}`, ENDPOINT_TITLES[id])}: ${demanded(id)}`)),
+      list(process.machines.map(link)),
+      list(lifeCycles.map(link)),
+      list(erases.map((id) => links.page(`fragen.html#${erasedAnchor(id)}`, erased.find((one) => one.id === id)?.what ?? id))),
+      list(logs.map((action) => links.page(`fragen.html#${loggedAnchor(action)}`, ACTIONS[action].says))),
+    ],
+  };
+}
+
+const list = (parts: readonly Content[]): Content =>
+  parts.length === 0
+    ? '–'
+    : html`<ul>
+        ${join(
+          parts.map((part) => html`<li>${part}</li>`),
+          ' ',
+        )}
+      </ul>`;
+
+/** A page with who sees it. */
+function pageOf(name: RouteName): Markup {
+  const { title, auth, permissions, anyOf = [] } = routeSpec(name);
+  const rights = permissions.map((right) => namedRight(PERMISSIONS[right]));
+  const either = anyOf.map((right) => namedRight(PERMISSIONS[right]));
+  const who = [...rights, ...(either.length === 0 ? [] : [join(either, ' oder ')])];
+  const level = effectiveLevel(routeSpec(name)) === 'gold' ? ', mit zweitem Faktor' : '';
+  return html`${links.page(`rechte.html#seite-${name}`, title)}:
+  ${who.length > 0 ? join(who, ' und ') : auth ? 'alle Angemeldeten' : 'alle'}${level}`;
+}
+
+const changes = ({ method, reads, changes: does }: EndpointSpec): boolean => (method === 'GET' ? does === true : reads !== true);
+
+/** The calls of a process that change something, each once. */
+const writesOf = ({ machines }: Process, known: ReadonlyMap<string, MachineFacts>): EndpointId[] => [
+  ...new Set(
+    machines
+      .flatMap((id) => Object.values(known.get(id)?.endpoints ?? {}).flat() as EndpointId[])
+      .filter((id) => changes(endpointSpec(id))),
+  ),
+];

@@ -12,7 +12,6 @@ import { sentencesTable } from './proof-section';
 export function instanceSections(facts: MachineFacts, pattern: MachineFacts, links: Links): Section[] {
   const own = ownOf(facts, pattern);
   const { entry, drawing } = facts;
-  const pageOf = (state: string): string => (own.states.some(({ name }) => name === state) ? entry.id : pattern.entry.id);
   const part = (id: string, title: string, isThere: boolean, content: () => Content, isWide = false): Section[] =>
     isThere ? [{ id, title, content: content(), isWide }] : [];
   return [
@@ -30,7 +29,7 @@ export function instanceSections(facts: MachineFacts, pattern: MachineFacts, lin
       'uebergaenge',
       'Eigene Übergänge',
       own.edges.length > 0,
-      () => transitionsTable({ ...facts, drawing: { ...drawing, edges: own.edges } }, links, pageOf),
+      () => transitionsTable({ ...facts, drawing: { ...drawing, edges: own.edges } }, links),
       true,
     ),
     ...part('fehlt', 'Was es hier nicht gibt', own.lackingStates.length > 0, () => lacking(own.lackingStates, pattern)),

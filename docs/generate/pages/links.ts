@@ -1,3 +1,4 @@
+import { REGISTRY } from '#machines/registry';
 import { html, join, type Content, type Markup } from '../html/markup';
 import { linkFrom } from '../html/page';
 import { machinePath, requirementPath, scenarioPath, tierOf } from './paths';
@@ -8,12 +9,16 @@ export const edgeAnchor = (number: number): string => `uebergang-${number}`;
 
 const link = (href: string, text: Content): Markup => html`<a href="${href}">${text}</a>`;
 
+const PATTERNS = new Map(REGISTRY.map(({ id, pattern }) => [id, pattern] as const));
+
 /** Links as they are written on one page. */
 export function linksOn(path: string) {
   const to = (page: string, anchor: string, text: Content): Markup => link(`${page === path ? '' : linkFrom(path, page)}#${anchor}`, text);
   return {
     machine: (id: string, title: string) => link(linkFrom(path, machinePath(id)), title),
-    state: (machine: string, name: string) => to(machinePath(machine), stateAnchor(name), name === '(root)' ? '(Maschine)' : name),
+    /** A state of an instance stands on the page of its pattern. */
+    state: (machine: string, name: string) =>
+      to(machinePath(PATTERNS.get(machine) ?? machine), stateAnchor(name), name === '(root)' ? '(Maschine)' : name),
     edge: (machine: string, number: number) => to(machinePath(machine), edgeAnchor(number), number),
     error: (code: string) => to('fehler.html', code, code),
     page: (to: string, text: Content) => link(linkFrom(path, to), text),

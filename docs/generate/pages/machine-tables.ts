@@ -42,14 +42,9 @@ function happenings({ entry, exit, invocations }: DrawnState, vocabulary: Vocabu
 
 const effectOf = (effect: Effect, vocabulary: Vocabulary): Content => named(vocabulary.effect(effect), effect.name);
 
-/** @param pageOf the machine on whose page a state stands: an instance has most of its states from its pattern */
-export function transitionsTable(
-  { entry, drawing, vocabulary }: MachineFacts,
-  links: Links,
-  pageOf: (state: string) => string = () => entry.id,
-): Markup {
+export function transitionsTable({ entry, drawing, vocabulary }: MachineFacts, links: Links): Markup {
   const meaningOf = new Map(drawing.states.map(({ name, description }) => [name, briefly(description)]));
-  const state = (name: string): Content => html`${links.state(pageOf(name), name)}<br />${meaningOf.get(name) ?? ''}`;
+  const state = (name: string): Content => html`${links.state(entry.id, name)}<br />${meaningOf.get(name) ?? ''}`;
   return table({
     caption: `Übergänge: ${entry.title}`,
     head: ['Nr.', 'Von', 'Ereignis', 'Bedingung', 'Wirkung', 'Nach', 'Anforderungen'],

@@ -1,6 +1,7 @@
 import { ALL_AREAS } from '../../../tests/scenarios/areas';
 
 /** The files of the site; what is many has a page for each of its parts, so that none is too large to read or to search. */
+export const MACHINES = 'maschinen.html';
 export const REQUIREMENTS = 'anforderungen.html';
 export const SCENARIOS = 'szenarien.html';
 export const TESTS = 'pruefungen.html';

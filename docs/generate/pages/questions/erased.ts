@@ -3,8 +3,34 @@ import { readSettings } from '#server/start/read-settings';
 import { millisecondsOf, spell, type Duration } from '../../read/source';
 import type { TestName } from './question';
 
+/** What the map of processes and the anchors of the answer call each kind. */
+const ERASED_IDS = [
+  'importRows',
+  'importUpload',
+  'rowPassword',
+  'startPassword',
+  'hashes',
+  'importTaken',
+  'sessions',
+  'pending',
+  'attempts',
+  'locks',
+  'numberLocks',
+  'zuordnungen',
+  'unassigned',
+  'person',
+  'notices',
+  'keys',
+  'organisationen',
+  'rollen',
+  'angebote',
+  'roleAngebote',
+] as const;
+export type ErasedId = (typeof ERASED_IDS)[number];
+
 /** One kind of data that is erased. */
 export interface Erased {
+  readonly id: ErasedId;
   readonly what: string;
   /** Tables out of which rows are deleted. */
   readonly tables: readonly (keyof Database)[];
@@ -33,6 +59,7 @@ const HOURLY = 'der Server selbst, beim Start und zu jeder vollen Stunde';
 /** What leaves the database, when, and by whom. */
 export const ERASED = (): readonly Erased[] => [
   {
+    id: 'importRows',
     what: 'Zeilen eines Imports: Namen, Klassen, Benutzernamen und verschlüsselte Startpasswörter',
     tables: ['import_data_item'],
     columns: ['import_vorgang.erase_at'],
@@ -44,6 +71,7 @@ export const ERASED = (): readonly Erased[] => [
     shown: server('import-erase', 'an executed import is readable until the day, then closed; its persons stay'),
   },
   {
+    id: 'importUpload',
     what: 'Zeilen eines Imports, dessen Hochladen abgebrochen ist',
     tables: ['import_data_item'],
     when: 'von selbst',
@@ -54,6 +82,7 @@ export const ERASED = (): readonly Erased[] => [
     shown: server('import-erase', 'STATE-09, CALL-20: an upload that broke off is closed after an hour, not before'),
   },
   {
+    id: 'rowPassword',
     what: 'Das verschlüsselte Startpasswort in der Zeile eines Imports',
     tables: [],
     columns: ['import_data_item.password'],
@@ -64,6 +93,7 @@ export const ERASED = (): readonly Erased[] => [
     shown: server('person-actions', 'is answered once, must be changed at the next sign-in; the old one and its sessions are out'),
   },
   {
+    id: 'startPassword',
     what: 'Ein Startpasswort, mit dem sich niemand angemeldet hat (nur noch eine Prüfsumme)',
     tables: [],
     when: 'von selbst wird es ungültig; die Prüfsumme bleibt bis zum nächsten Passwort',
@@ -73,6 +103,7 @@ export const ERASED = (): readonly Erased[] => [
     shown: server('person-actions', 'lapses with its own days, not with those of the account, and another one helps'),
   },
   {
+    id: 'hashes',
     what: 'Prüfsummen von Passwörtern und von Geräte-Passwörtern',
     tables: [],
     when: 'sobald ein neues gilt, und mit der Person',
@@ -82,6 +113,7 @@ export const ERASED = (): readonly Erased[] => [
     shown: server('person-actions', 'is answered once and kept as a hash; the next one replaces it'),
   },
   {
+    id: 'importTaken',
     what: 'Wer die Zugangsdaten eines Imports übernommen hat',
     tables: ['import_credentials_grant'],
     when: 'mit der Person',
@@ -91,6 +123,7 @@ export const ERASED = (): readonly Erased[] => [
     shown: server('import-credentials', 'taking them over is an order of its own, for this person and this import, noted once'),
   },
   {
+    id: 'sessions',
     what: 'Sitzungen',
     tables: ['session'],
     when: 'bei der Abmeldung, bei einer Sperre, nach einem fremden oder eigenen neuen Passwort, mit der Person; sonst von selbst',
@@ -101,6 +134,7 @@ export const ERASED = (): readonly Erased[] => [
     shown: server('sessions', 'what nobody came back to end is swept away, the others stay'),
   },
   {
+    id: 'pending',
     what: 'Begonnene Anmeldungen (nach dem Passwort, vor dem Einmalpasswort)',
     tables: ['pending_sign_in'],
     when: 'wenn die Anmeldung weitergeht oder endet; sonst von selbst',
@@ -111,6 +145,7 @@ export const ERASED = (): readonly Erased[] => [
     shown: server('step-up', 'AUTH-04: a sign-in that waits for its code ends with the sign-out, whoever holds a copy of its cookie'),
   },
   {
+    id: 'attempts',
     what: 'Zähler von Anmeldeversuchen, falschen Einmalpasswörtern und neuen Geräte-Passwörtern (nur Prüfsummen von Adresse, Konto und Gerät)',
     tables: ['tries'],
     when: 'nach einem richtigen Passwort oder Code; sonst von selbst',
@@ -121,6 +156,7 @@ export const ERASED = (): readonly Erased[] => [
     shown: server('attempts', 'D-17: a success forgets the failures from there, and no others'),
   },
   {
+    id: 'locks',
     what: 'Von Hand gesetzte Sperren',
     tables: ['user_lock'],
     when: 'wenn sie aufgehoben werden; befristete von selbst',
@@ -131,6 +167,7 @@ export const ERASED = (): readonly Erased[] => [
     shown: server('deadlines', 'D-23: is there until the midnight after its last day and gone then; one without an end stays'),
   },
   {
+    id: 'numberLocks',
     what: 'Sperren wegen fehlender KoPers.-Nr.',
     tables: ['user_lock'],
     when: 'wenn eine gültige Nummer eingetragen wird; von selbst enden sie nie',
@@ -140,6 +177,7 @@ export const ERASED = (): readonly Erased[] => [
     shown: server('person-metadata', 'STATE-04: a number lifts the lock for its want at once; a manual lock stays'),
   },
   {
+    id: 'zuordnungen',
     what: 'Zuordnungen',
     tables: ['personenkontext'],
     when: 'wenn sie entfernt werden; befristete von selbst, mit den Klassen ihrer Schule',
@@ -153,6 +191,7 @@ export const ERASED = (): readonly Erased[] => [
     ),
   },
   {
+    id: 'unassigned',
     what: 'Personen ohne Zuordnung, mit Konto, E-Mail-Adressen, Sperren, Geräte-Passwort und Software-Token',
     tables: [
       'person',
@@ -176,6 +215,7 @@ export const ERASED = (): readonly Erased[] => [
     shown: server('deadlines', 'is deleted at the announced time, not an hour before, and everything of it'),
   },
   {
+    id: 'person',
     what: 'Eine einzelne Person, mit allem, was zu ihr gehört; ein Hardware-Token kehrt in den Bestand zurück',
     tables: [
       'person',
@@ -201,6 +241,7 @@ export const ERASED = (): readonly Erased[] => [
     ),
   },
   {
+    id: 'notices',
     what: 'Mitteilungen an eine Person, dass jemand ihr Passwort oder ihren zweiten Faktor geändert hat',
     tables: ['security_notice'],
     when: 'wenn die Person sie bei der Anmeldung gelesen hat',
@@ -210,6 +251,7 @@ export const ERASED = (): readonly Erased[] => [
     shown: server('sign-in-notices', 'D-29: it is shown once, and stays in the history of the person'),
   },
   {
+    id: 'keys',
     what: 'Schlüssel des zweiten Faktors',
     tables: ['token'],
     columns: ['token.person_id'],
@@ -220,6 +262,7 @@ export const ERASED = (): readonly Erased[] => [
     shown: server('hardware-token', 'D-08: a lost software token is deleted'),
   },
   {
+    id: 'organisationen',
     what: 'Klassen und Schulen, mit ihrem Platz im Baum und dem Stand ihrer Übertragung an itslearning',
     tables: ['organisation', 'organisation_closure', 'itslearning_transfer'],
     columns: ['person.stammorganisation', 'person.last_root_id', 'import_vorgang.organisation_id'],
@@ -230,6 +273,7 @@ export const ERASED = (): readonly Erased[] => [
     shown: server('organisation-delete', 'a school to which nothing belongs is deleted, once, with its line in the audit log'),
   },
   {
+    id: 'rollen',
     what: 'Rollen, mit ihren Angeboten und Erweiterungen',
     tables: ['rolle', 'rolle_service_provider', 'rollenerweiterung'],
     columns: ['import_vorgang.rolle_id'],
@@ -240,6 +284,7 @@ export const ERASED = (): readonly Erased[] => [
     shown: server('rollen', 'one that nobody has is gone for good, with its Angebote'),
   },
   {
+    id: 'angebote',
     what: 'Angebote und ihre Bilder',
     tables: ['service_provider', 'rolle_service_provider', 'rollenerweiterung'],
     columns: ['service_provider.logo', 'service_provider.logo_media_type'],
@@ -250,6 +295,7 @@ export const ERASED = (): readonly Erased[] => [
     shown: server('angebote-changes', 'when no role has it, with its line in the audit log; then it is gone'),
   },
   {
+    id: 'roleAngebote',
     what: 'Angebote einer Rolle, und Erweiterungen von Rollen',
     tables: ['rolle_service_provider', 'rollenerweiterung'],
     when: 'wenn sie weggenommen oder beendet werden, oder nicht mehr erlaubt sind',

@@ -5,7 +5,7 @@ import type { ImportEvent } from '#machines/life-cycles/import/types';
 import { words } from '#machines/life-cycles/import/words';
 import { html } from '../../html/markup';
 import { table } from '../../html/table';
-import { ERASED, NEVER_ERASED } from './erased';
+import { ERASED, NEVER_ERASED, type ErasedId } from './erased';
 import { KEPT } from './kept';
 import { links, machine, shownBy, type Question } from './question';
 
@@ -14,6 +14,8 @@ export const erasingEvents = (): readonly (readonly [event: ImportEvent['type'],
   (importLifeCycle.events as readonly ImportEvent['type'][])
     .map((event) => [event, IMPORT_STATUS.filter((status) => importStep(status, event)?.erasesRows === true)] as const)
     .filter(([, from]) => from.length > 0);
+
+export const erasedAnchor = (id: ErasedId): string => `geloescht-${id}`;
 
 /** Where and when something is erased. */
 export const erasing = (): Question => ({
@@ -25,7 +27,8 @@ export const erasing = (): Question => ({
   body: html`${table({
       caption: 'Was auf dem Server gelöscht wird',
       head: ['Was', 'Wann', 'Nach welcher Zeit (Konstante im Quelltext)', 'Durch wen', 'Festlegung', 'Gezeigt von (Titel der Prüfung)'],
-      rows: ERASED().map(({ what, when, after, by, req, shown }) => ({
+      rows: ERASED().map(({ id, what, when, after, by, req, shown }) => ({
+        id: erasedAnchor(id),
         cells: [what, when, after, by, links.requirements(req), shownBy(shown)],
       })),
     })}

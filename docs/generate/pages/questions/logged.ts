@@ -21,6 +21,8 @@ export const FIELDS: Readonly<Record<keyof AuditLogTable, string>> = {
   detail: 'was daran, siehe die Handlungen unten',
 };
 
+export const loggedAnchor = (action: string): string => `protokolliert-${action}`;
+
 /** What is logged, with which fields, for how long. */
 export const logged = (): Question => {
   const subjects = Object.entries<Readonly<Record<string, Action>>>(ACTIONS_BY_SUBJECT);
@@ -41,7 +43,10 @@ export const logged = (): Question => {
         table({
           caption: `Handlungen: ${subject}`,
           head: ['Was geschah', 'Name im Protokoll', 'Weitere Angaben'],
-          rows: Object.entries(own).map(([name, { says, detail }]) => ({ cells: [says, html`<code>${name}</code>`, detail ?? '–'] })),
+          rows: Object.entries(own).map(([name, { says, detail }]) => ({
+            id: loggedAnchor(name),
+            cells: [says, html`<code>${name}</code>`, detail ?? '–'],
+          })),
         }),
       )}
       <p>

@@ -1,45 +1,15 @@
-import { COMMON_ERRORS, demandsOfRow, endpointSpec, type EndpointId, type RightDemand } from '#contract/endpoints';
+import { COMMON_ERRORS, endpointSpec, type EndpointId } from '#contract/endpoints';
 import type { ErrorCode } from '#contract/errors/index';
 import { ENDPOINT_TITLES } from '#contract/endpoint-titles';
-import { ROLLEN } from '#i18n/de/rollen';
-import { html, join, type Content, type Markup } from '../../html/markup';
+import { html, join } from '../../html/markup';
 import { table } from '../../html/table';
-import { placeOf } from '../endpoints-table';
-import { breakable } from '../links';
+import { demanded } from '../demanded';
 import { bySubject, CALLS } from './calls';
 import { links, list, paragraphs, refusal, shownBy, type Question } from './question';
 import { RULES, type Rule, type RuleId } from './rules';
 
 const RULE_IDS = Object.keys(RULES) as RuleId[];
 const ruleAnchor = (id: RuleId): string => `regel-${id}`;
-
-/** A right in the words of the portal, with its name in the code. */
-const named = (right: keyof typeof ROLLEN.texts.recht): Markup =>
-  html`„${ROLLEN.texts.recht[right]}“ <code>${breakable(right, '_')}</code>`;
-
-function rightOf({ systemrecht, at }: RightDemand): Markup {
-  const either = typeof systemrecht === 'object' && 'anyOf' in systemrecht;
-  return html`${join((either ? systemrecht.anyOf : [systemrecht].flat()).map(named), either ? ' oder ' : ' und ')} ${placeOf(at)}`;
-}
-
-const KINDS: Readonly<Record<string, string>> = {
-  KLASSE: 'Klasse',
-  SCHULE: 'Schule',
-  TRAEGER: 'Schulträger',
-  LAND: 'Ebene des Landes',
-  ROOT: 'Wurzel',
-};
-
-/** The right that the table of calls demands, of each kind where they differ, or what is asked instead. */
-function demanded(id: EndpointId): Content {
-  const spec = endpointSpec(id);
-  const { asks } = CALLS[id];
-  if (spec.access === 'public') return 'nichts: auch ohne Anmeldung';
-  if (asks !== null) return asks;
-  if (spec.right !== undefined && 'rights' in spec.right)
-    return paragraphs(Object.entries(spec.right.rights).map(([kind, demand]) => html`${KINDS[kind] ?? kind}: ${rightOf(demand)}`));
-  return paragraphs(demandsOfRow(spec).map(rightOf));
-}
 
 /** What the call alone is refused with: not what every call has, nor the want of the second factor, which has a column of its own. */
 const isOwn = (code: ErrorCode): boolean =>

@@ -1,0 +1,61 @@
+import { demandsOfRow, endpointSpec, type EndpointId, type RightDemand, type RightPlace } from '#contract/endpoints';
+import { ROLLEN } from '#i18n/de/rollen';
+import type { KnownSystemrecht } from '#contract/enums';
+import { html, join, type Content, type Markup } from '../html/markup';
+import { breakable, type Links } from './links';
+import { CALLS } from './questions/calls';
+import { RULES } from './questions/rules';
+
+/** Where the right is asked, in German. */
+function placeOf(at: RightPlace): string {
+  if (at === 'root') return 'an der Wurzel';
+  if (at === 'anywhere') return 'an irgendeiner Organisation';
+  if ('organisations' in at) return `an jeder Organisation der Liste oder darüber, ohne Eintrag ${placeOf(at.none)}`;
+  if ('person' in at) return 'an einer Organisation der Person oder darüber';
+  if ('rolle' in at) return 'an der Administrationsebene der Rolle oder darüber';
+  if ('angebot' in at) return 'an der Administrationsebene des Angebots oder darüber';
+  return [at.organisation]
+    .flat()
+    .map((name) =>
+      name === 'body.administriertVon' ? 'an der übergeordneten Organisation oder darüber' : 'an der Organisation oder darüber',
+    )
+    .join(' und ');
+}
+
+/** A right in the words of the portal, with its name in the code. */
+export const namedRight = (right: KnownSystemrecht): Markup => html`„${ROLLEN.texts.recht[right]}“ <code>${breakable(right, '_')}</code>`;
+
+function rightOf({ systemrecht, at }: RightDemand): Markup {
+  const either = typeof systemrecht === 'object' && 'anyOf' in systemrecht;
+  return html`${join((either ? systemrecht.anyOf : [systemrecht].flat()).map(namedRight), either ? ' oder ' : ' und ')} ${placeOf(at)}`;
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  KLASSE: 'Klasse',
+  SCHULE: 'Schule',
+  TRAEGER: 'Schulträger',
+  LAND: 'Ebene des Landes',
+  ROOT: 'Wurzel',
+};
+
+/** The right that the table of calls demands, of each kind where they differ, or what is asked instead. */
+export function demanded(id: EndpointId): Content {
+  const spec = endpointSpec(id);
+  const { asks } = CALLS[id];
+  if (spec.access === 'public') return 'nichts: auch ohne Anmeldung';
+  if (asks !== null) return asks;
+  if (spec.right !== undefined && 'rights' in spec.right)
+    return joined(Object.entries(spec.right.rights).map(([kind, demand]) => html`${KINDS[kind] ?? kind}: ${rightOf(demand)}`));
+  return joined(demandsOfRow(spec).map(rightOf));
+}
+
+const joined = (parts: readonly Content[]): Content => join(parts, html`<br />`);
+
+/** The rules that bind a call beside its right, by their requirements, with the way to their words; none has none. */
+export function rulesOf(id: EndpointId, links: Links): Content {
+  const { rules } = CALLS[id];
+  if (rules.length === 0) return '–';
+  const ids = [...new Set(rules.flatMap((rule) => RULES[rule].req))];
+  return html`${links.page(`fragen.html#wer-${id}`, rules.length === 1 ? 'eine Regel' : `${rules.length} Regeln`)}
+  ${links.requirements(ids)}`;
+}
