@@ -13,7 +13,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['e2e/**/*.spec.ts', 'jobs/**/*.spec.ts'],
   ...(state === null ? {} : { grepInvert: leftOutBefore(state) }),
-  outputDir: '../test-results',
+  outputDir: '../test-results/journeys',
   timeout: 120_000,
   expect: { timeout: 15_000 },
   workers: 2,

@@ -5,16 +5,20 @@ import { drawSheets, type Diagram } from './diagram/sheets';
 import { widthRules } from './diagram/svg';
 import type { Files } from './folder';
 import { document, type Page } from './html/page';
+import { readStamp, type Stamp } from './html/stamp';
 import { errorsPage } from './pages/errors-page';
 import { faultsPage } from './pages/faults-page';
+import { glossaryPage } from './pages/glossary-page';
 import { indexPage } from './pages/index-page';
 import { machinePage } from './pages/machine-page';
 import { machinesPage } from './pages/machines-page';
 import { questionsPage } from './pages/questions-page';
 import { requirementsPages } from './pages/requirements-page';
 import { rightsPage } from './pages/rights-page';
+import { SEARCH_SCRIPT, searchPage } from './pages/search-page';
 import { scenariosPages } from './pages/scenarios-page';
 import { testsPages } from './pages/tests-page';
+import { entriesOf, searchScript } from './search/entries';
 import { readFaultProofs } from './read/fault-proofs';
 import { patternOf, readFacts, type MachineFacts } from './read/facts';
 import { readTraceability } from './read/trace';
@@ -33,6 +37,7 @@ export async function readMachines(registry: readonly RegistryEntry[] = REGISTRY
 export async function buildSite(
   machines: readonly MachineFacts[],
   draw: (facts: MachineFacts) => Promise<Diagram> = drawSheets,
+  stamp: Stamp = readStamp(),
 ): Promise<Files> {
   const traceability = readTraceability(machines);
   const faults = readFaultProofs(traceability.tests);
@@ -45,15 +50,25 @@ export async function buildSite(
     ...requirementsPages(traceability.traces),
     ...scenariosPages(),
     ...testsPages(traceability.tests),
+    glossaryPage(),
     faultsPage(faults),
   ];
+  const entries = entriesOf(
+    machines,
+    traceability.traces.map(({ requirement }) => requirement),
+  );
+  pages.push(searchPage(entries.length));
   const diagrams: Diagram[] = [];
   for (const facts of machines) {
     const diagram = await draw(facts);
     diagrams.push(diagram);
     pages.push(machinePage(facts, diagram, patternOf(facts, machines)));
   }
-  return new Map([...pages.map((page) => [page.path, document(page)] as const), ['audit.css', style(diagrams)]]);
+  return new Map([
+    ...pages.map((page) => [page.path, document(page, stamp)] as const),
+    ['audit.css', style(diagrams)],
+    [SEARCH_SCRIPT, searchScript(entries)],
+  ]);
 }
 
 /** The portal's own colours and fonts, what the site adds, and the widths of its diagrams: its pages have no style of their own. */

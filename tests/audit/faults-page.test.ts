@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { faultsPage, type FaultProofs } from '../../docs/generate/pages/faults-page';
 import { document } from '../../docs/generate/html/page';
 import type { Fault } from '../mutate/fault';
-import { attributes, textOf } from './site-files';
+import { attributes, STAMP, textOf } from './site-files';
 
 const fault = (id: string): Fault => ({
   id,
@@ -29,7 +29,7 @@ const proofs: FaultProofs = {
   survivors: { two: 'Es macht keinen Unterschied.' },
   testFiles: new Set(['tests/server/audit-log.test.ts']),
 };
-const pageOf = (changes: Partial<FaultProofs> = {}): string => document(faultsPage({ ...proofs, ...changes }));
+const pageOf = (changes: Partial<FaultProofs> = {}): string => document(faultsPage({ ...proofs, ...changes }), STAMP);
 const wordsOf = (changes: Partial<FaultProofs> = {}): string => textOf(pageOf(changes)).replace(/\s+/g, ' ');
 /** The row of a table that begins with a title, as text. */
 const rowOf = (page: string, title: string): string =>

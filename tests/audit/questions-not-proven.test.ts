@@ -7,7 +7,7 @@ import { readFaultProofs } from '../../docs/generate/read/fault-proofs';
 import { readFacts, type MachineFacts } from '../../docs/generate/read/facts';
 import { forReaders, leftOutIn, readTests, readTestsLeftOut, testsIn } from '../../docs/generate/read/test-titles';
 import { model } from './sample-machine';
-import { attributes, textOf } from './site-files';
+import { attributes, STAMP, textOf } from './site-files';
 
 const sample: RegistryEntry = {
   id: 'sample',
@@ -24,7 +24,7 @@ describe('what is not proven', () => {
   beforeAll(async () => {
     facts = { ...(await readFacts(sample)), unreached: [{ branch: 'idle | GO | 1', reason: 'Niemand geht dort.' }] };
   });
-  const wordsOf = (proofs = faults): string => flat(textOf(document(questionsPage([facts], proofs))));
+  const wordsOf = (proofs = faults): string => flat(textOf(document(questionsPage([facts], proofs), STAMP)));
 
   test('what is open, survived, unreached or left out is in the answer, whatever it is', () => {
     const text = wordsOf();
@@ -71,7 +71,7 @@ describe('what is not proven', () => {
 
 describe('the page', () => {
   test('its contents lead to its questions, no larger than 400 kB; the index leads to it first', async () => {
-    const page = document(questionsPage([await readFacts(sample)], faults));
+    const page = document(questionsPage([await readFacts(sample)], faults), STAMP);
     const anchors = attributes(page, 'id');
     const contents = attributes(/<nav class="contents"[^]*?<\/nav>/.exec(page)?.[0] ?? '', 'href');
     expect(contents).toHaveLength(9);

@@ -1,6 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { Stamp } from '../../docs/generate/html/stamp';
 
 export const FOLDER = 'docs/audit';
+
+/** The foot of a page that is no matter of a test. */
+export const STAMP: Stamp = { version: '1.2.3', sources: 'abcdefabcdef', lastRun: null };
 
 /** Every page of the site by its path, as it was built last. */
 export function builtPages(): Map<string, string> {

@@ -4,6 +4,7 @@
 import { provideChromium } from '../browser/find-chromium';
 import { tierLines } from './budgets';
 import { failureLines } from './failures';
+import { keepLastRun } from './last-run';
 import { isBuildServer, missingPrograms } from './left-out';
 import { playwrightStep, vitestStep } from './runner-steps';
 import { runSteps } from './run-steps';
@@ -42,5 +43,6 @@ const lacking = isBuildServer() ? missing : [];
 for (const line of failureLines([...failures, ...lacking])) console.log(line);
 for (const name of flaky) console.log(`flaky: ${name}`);
 for (const name of [...leftOut, ...missing]) console.log(`left out: ${name}`);
+if (!onlyChecks) keepLastRun({ passed, failed: failed + lacking.length });
 console.log(`${passed} passed, ${failed + lacking.length} failed`);
 process.exitCode = failed + lacking.length > 0 ? 1 : 0;

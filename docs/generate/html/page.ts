@@ -1,4 +1,5 @@
 import { html, type Content } from './markup';
+import { stampOf, type Stamp } from './stamp';
 
 export interface Page {
   /** File below docs/audit. */
@@ -6,6 +7,8 @@ export interface Page {
   readonly title: string;
   /** Printed across the page: its tables have many columns. */
   readonly wide?: boolean;
+  /** File below docs/audit, where the page is drawn by a script. */
+  readonly script?: string;
   readonly body: Content;
 }
 
@@ -19,6 +22,8 @@ const PLACES: readonly (readonly [path: string, label: string])[] = [
   ['szenarien.html', 'Szenarien'],
   ['pruefungen.html', 'Prüfungen'],
   ['fehlerproben.html', 'Fehlerproben'],
+  ['glossar.html', 'Glossar'],
+  ['suche.html', 'Suche'],
 ];
 
 /** Whether a page is one, or one of its parts, which lie in a folder of its name. */
@@ -27,8 +32,8 @@ const isWithin = (path: string, place: string): boolean => path === place || pat
 /** Address of one page of the site as another one links it. */
 export const linkFrom = (from: string, to: string): string => '../'.repeat(from.split('/').length - 1) + to;
 
-/** A whole HTML document: no script, no time, nothing from elsewhere. */
-export function document({ path, title, wide = false, body }: Page): string {
+/** A whole HTML document: no time of its own, nothing from elsewhere, and no script but the one that it is drawn by. */
+export function document({ path, title, wide = false, script, body }: Page, stamp: Stamp): string {
   const places = PLACES.map(
     ([to, label]) =>
       html`<li>
@@ -42,6 +47,7 @@ export function document({ path, title, wide = false, body }: Page): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} – Prüfunterlagen zum Schulportal</title>
         <link rel="stylesheet" href="${linkFrom(path, 'audit.css')}" />
+        ${script === undefined ? null : html`<script defer src="${linkFrom(path, script)}"></script>`}
       </head>
       <body${wide ? html` class="wide"` : null}>
         <a class="skip" href="#inhalt">Zum Inhalt</a>
@@ -57,6 +63,7 @@ export function document({ path, title, wide = false, body }: Page): string {
           <h1>${title}</h1>
           ${body}
         </main>
+        ${stampOf(stamp)}
       </body>
     </html> `.text;
 }

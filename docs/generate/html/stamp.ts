@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { readLastRun, sourceHash, type LastRun } from '../../../tests/run/last-run';
+import { german } from '../pages/numbers';
+import { html, type Markup } from './markup';
+
+/** Of what a site tells: the same sources and the same last run make the same bytes. */
+export interface Stamp {
+  readonly version: string;
+  /** The sources, as twelve hexadecimal digits. */
+  readonly sources: string;
+  readonly lastRun: LastRun | null;
+}
+
+/** The stamp of what lies here. */
+export const readStamp = (): Stamp => ({
+  version: (JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string }).version,
+  sources: sourceHash(),
+  lastRun: readLastRun(),
+});
+
+const MOMENT = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
+
+/** Version, sources and the last run of the tests, at the foot of each page. */
+export const stampOf = ({ version, sources, lastRun }: Stamp): Markup =>
+  html`<footer class="stamp">
+    <p>
+      Schulportal ${version}, Quelltext <code>${sources}</code>.
+      ${lastRun === null ? 'Ein Lauf aller Prüfungen liegt hier nicht vor.' : said(lastRun, sources)}
+    </p>
+  </footer>`;
+
+const said = ({ at, sources: of, passed, failed }: LastRun, sources: string): string =>
+  `Letzter Lauf aller Prüfungen am ${MOMENT.format(new Date(at))} Uhr: ${german(passed)} bestanden, ${german(failed)} gescheitert; ${
+    of === sources ? 'er galt diesem Quelltext.' : 'er galt einem anderen Stand des Quelltexts.'
+  }`;

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { ENDPOINT_TITLES } from '#contract/endpoint-titles';
+import { ENDPOINT_IDS } from '#contract/endpoints';
+import { ROUTE_NAMES, routeSpec } from '#contract/route-table';
+import { KNOWN_SYSTEMRECHTE } from '#contract/enums';
+import { ROLLEN } from '#i18n/de/rollen';
+import { ALL_AREAS } from '../../../tests/scenarios/areas';
+import { AREAS } from '../map/areas';
+import { edgeAnchor, stateAnchor } from '../pages/links';
+import { machinePath, requirementPath, scenarioPath } from '../pages/paths';
+import type { Requirement } from '../read/catalogue';
+import { readErrors } from '../read/errors';
+import { patternOf, type MachineFacts } from '../read/facts';
+import { ownOf } from '../read/own';
+
+/** What is found: its kind, its words, its name in the sources, and where it stands. */
+export type Entry = readonly [kind: string, words: string, name: string, href: string];
+
+/** Everything that is searched: processes, machines with their states, events and sentences, calls, pages, rights, texts, requirements, scenarios. */
+export function entriesOf(machines: readonly MachineFacts[], requirements: readonly Requirement[]): Entry[] {
+  return [
+    ...AREAS.flatMap(({ title, processes }, index) =>
+      processes.map((process): Entry => ['Vorgang', process.title, title, `index.html#bereich-${index + 1}`]),
+    ),
+    ...machines.flatMap((facts) => entriesOfMachine(facts, patternOf(facts, machines))),
+    ...ENDPOINT_IDS.map((id): Entry => ['Aufruf', ENDPOINT_TITLES[id], id, `rechte.html#aufruf-${id}`]),
+    ...ROUTE_NAMES.map((name): Entry => ['Seite', routeSpec(name).title, name, `rechte.html#seite-${name}`]),
+    ...KNOWN_SYSTEMRECHTE.map((right): Entry => ['Recht', ROLLEN.texts.recht[right], right, 'fragen.html#wer-darf-was']),
+    ...readErrors().flatMap(({ entries }) =>
+      entries.map(([code, { title, text }]): Entry => ['Fehlertext', `${title}. ${text}`, code, `fehler.html#${code}`]),
+    ),
+    ...requirements.map(({ id, german }): Entry => ['Anforderung', german.text, id, `${requirementPath(id)}#${id}`]),
+    ...ALL_AREAS.flatMap(({ scenarios }) => scenarios.map(({ id, title }): Entry => ['Szenario', title, id, `${scenarioPath(id)}#${id}`])),
+  ];
+}
+
+function entriesOfMachine(facts: MachineFacts, pattern: MachineFacts | null): Entry[] {
+  const { entry, drawing, vocabulary, invariants, steps } = facts;
+  const page = machinePath(entry.id);
+  const { states, edges, sentences } = pattern === null ? { ...drawing, sentences: [...invariants, ...steps] } : ownOf(facts, pattern);
+  const events = new Map(edges.filter(({ kind }) => kind === 'event').map((edge) => [edge.subject, edge]));
+  return [
+    ['Maschine', entry.title, entry.id, page],
+    ...states
+      .filter(({ parent }) => parent !== null)
+      .map(({ name }): Entry => ['Zustand', `${vocabulary.state(name)} (${entry.title})`, name, `${page}#${stateAnchor(name)}`]),
+    ...[...events].map(([subject, edge]): Entry => [
+      'Ereignis',
+      `${vocabulary.event(edge)} (${entry.title})`,
+      subject,
+      `${page}#${edgeAnchor(edge.number)}`,
+    ]),
+    ...sentences.map(({ sentence }): Entry => ['Zusicherung', `${sentence} (${entry.title})`, '', `${page}#zusicherungen`]),
+  ];
+}
+
+/** The script of the search, with its entries: a page that is opened from the disk may read no file. */
+export const searchScript = (entries: readonly Entry[]): string =>
+  `window.ENTRIES = ${JSON.stringify(entries)};\n${readFileSync('docs/generate/search/search.js', 'utf8')}`;
