@@ -1,24 +1,12 @@
 import { COMMON_ERRORS, ENDPOINTS, type EndpointSpec } from '#contract/endpoints';
-import type { ErrorEntry } from '#contract/errors/entry';
 import { html, join, type Content } from '../html/markup';
 import type { Page } from '../html/page';
 import { table } from '../html/table';
+import { ORIGINS, PLACEMENTS, SEVERITIES } from '../read/error-words';
 import { readErrors } from '../read/errors';
 import { linksOn, type Links } from './links';
 
 const PATH = 'fehler.html';
-
-const SEVERITIES: Readonly<Record<ErrorEntry['severity'], string>> = { error: 'Fehler', warning: 'Warnung', info: 'Hinweis' };
-const PLACEMENTS: Readonly<Record<ErrorEntry['placement'], string>> = {
-  field: 'am Feld',
-  inline: 'an der Stelle, mit neuem Versuch',
-  dialog: 'in einem Dialog',
-};
-const ORIGINS: Readonly<Record<ErrorEntry['origin'], string>> = {
-  server: 'Antwort des Servers',
-  fault: 'Ausfall',
-  client: 'Vorgabe des Portals',
-};
 
 /** The error catalogue: what users read, where, and from which call it comes. */
 export function errorsPage(): Page {
