@@ -284,6 +284,11 @@ describe('tables', () => {
     expect(changes(call(right), call({ ...right, place: 'an der Wurzel' }))).toEqual([
       'Aufruf organisationen.rename: Recht KLASSEN_VERWALTEN statt an der Organisation oder darüber nun an der Wurzel',
     ]);
+    const atRoot = { ...right, place: 'an der Wurzel' };
+    expect(changes(call(right, atRoot), call(atRoot, right))).toBeUndefined();
+    expect(changes(call(right, atRoot), call(atRoot))).toEqual([
+      'Aufruf organisationen.rename: Recht KLASSEN_VERWALTEN entfallen, wo es an der Organisation oder darüber verlangt war',
+    ]);
   });
 
   test('level, access, limit, codes and address of a call; calls that are new or gone', () => {

@@ -41,11 +41,14 @@ function rightChanges(was: Row, now: Row, noun: string): Change[] {
       text: `${noun} ${now.id}: Recht ${one.right} neu${one.place === '' ? '' : `, ${one.place}`}`,
       brief: `Recht ${one.right} an ${quoted(now.id)} neu`,
     })),
-    ...gone.map(({ right }): Change => ({
-      what: 'rightGone',
-      text: `${noun} ${now.id}: Recht ${right} entfallen`,
-      brief: `Recht ${right} an ${quoted(now.id)} entfallen`,
-    })),
+    ...gone.map(({ right, place }): Change => {
+      const isLeftElsewhere = now.rights.some((other) => other.right === right);
+      return {
+        what: 'rightGone',
+        text: `${noun} ${now.id}: Recht ${right} entfallen${isLeftElsewhere ? `, wo es ${place} verlangt war` : ''}`,
+        brief: `Recht ${right} an ${quoted(now.id)} ${isLeftElsewhere ? 'an einem Ort ' : ''}entfallen`,
+      };
+    }),
     ...pairs
       .filter(([a, b]) => a.place !== b.place)
       .map(([{ place: from }, { right, place: to }]): Change => ({
