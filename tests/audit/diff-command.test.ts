@@ -9,7 +9,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 const PARTS = [
   'package.json',
   'machines',
-  'src',
+  'src/contract',
+  'src/rules',
+  'src/ui/tokens.css',
   'docs/generate',
   'docs/requirements.md',
   'docs/anforderungen.md',

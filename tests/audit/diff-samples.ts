@@ -48,6 +48,7 @@ export const machine = (more: Partial<MachineSnapshot> = {}): MachineSnapshot =>
   calls: [],
   sentences: [],
   unreached: [],
+  delays: [],
   words: [],
   ...more,
 });

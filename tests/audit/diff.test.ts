@@ -170,6 +170,11 @@ describe('what else a machine says', () => {
     ).toEqual(['Satz neu: „Vier.“', 'Satz entfallen: „Zwei.“', 'Satz umformuliert | alt: Drei. | neu: Drei!']);
   });
 
+  test('how long a timer waits', () => {
+    const waiting = (length: string) => ({ delays: [{ ...said('pause'), length }] });
+    expect(ofMachine(waiting('1 s'), waiting('0,5 s'))).toEqual(['Dauer von „PAUSE“: 1 s → 0,5 s']);
+  });
+
   test('calls, exceptions with their reason, requirements, words, title', () => {
     const before = machine({
       calls: [{ actor: said('save'), endpoint: 'klassen.delete' }],
@@ -441,12 +446,15 @@ describe('the snapshot', () => {
     const rightsOf = (rows: readonly Row[], id: string): string[] =>
       rows.find((one) => one.id === id)?.rights.map(({ right, place }) => `${right} ${place}`.trim()) ?? [];
     expect(rightsOf(readCalls(), 'organisationen.delete')).toEqual([
-      'KLASSEN_VERWALTEN bei KLASSE an der Organisation oder darüber',
+      'KLASSEN_VERWALTEN bei KLASSE an der Organisation oder darüber (path.organisationId)',
       'SCHULEN_VERWALTEN bei SCHULE an der Wurzel',
     ]);
     expect(rightsOf(readCalls(), 'provider.rollenerweiterungen')).toEqual([
       'ROLLEN_ERWEITERN oder ANGEBOTE_VERWALTEN an irgendeiner Organisation',
     ]);
+    expect(rightsOf(readCalls(), 'organisationen.update')[0]).toBe(
+      'KLASSEN_VERWALTEN bei KLASSE an der Organisation oder darüber und an der übergeordneten Organisation oder darüber (path.organisationId, body.administriertVon)',
+    );
     expect(rightsOf(readPages(), 'create-person')).toEqual(['PERSONEN_VERWALTEN', 'PERSONEN_ANLEGEN']);
     expect(rightsOf(readPages(), 'create-angebot')).toEqual(['ANGEBOTE_VERWALTEN oder ANGEBOTE_EINGESCHRAENKT_VERWALTEN']);
   });

@@ -14,6 +14,7 @@ export const WHATS = {
   targetChanged: ['Ziel geändert', 'Ziele geändert'],
   effectChanged: ['Wirkung geändert', 'Wirkungen geändert'],
   orderChanged: ['Reihenfolge geändert', 'Reihenfolgen geändert'],
+  delayChanged: ['Dauer geändert', 'Dauern geändert'],
   transitionReworded: ['Übergang umformuliert', 'Übergänge umformuliert'],
   sentenceNew: ['Satz neu', 'Sätze neu'],
   sentenceGone: ['Satz entfallen', 'Sätze entfallen'],

@@ -13,6 +13,7 @@ export function machineChanges(was: MachineSnapshot, now: MachineSnapshot): Mach
     ...renames,
     ...stateChanges(before, now, labels),
     ...transitionChanges(before, now, labels),
+    ...delayChanges(before, now),
     ...sentenceChanges(before, now),
     ...callChanges(before, now),
     ...unreachedChanges(before, now, labels),
@@ -31,6 +32,13 @@ function headChanges(before: MachineSnapshot, after: MachineSnapshot): MachineCh
     .filter(([, was, now]) => was !== now)
     .map(([name, was, now]) => changeOf('machineChanged', [after.id, name, was, now], `${name} ${quoted(was)} → ${quoted(now)}`));
 }
+
+const delayChanges = (before: MachineSnapshot, after: MachineSnapshot): MachineChange[] =>
+  paired(before.delays, after.delays, ({ name }) => name)
+    .pairs.filter(([was, now]) => was.length !== now.length)
+    .map(([{ length: was }, { name, word, length: now }]) =>
+      changeOf('delayChanged', [name, was, now], `Dauer von ${quoted(word)}: ${was} → ${now}`),
+    );
 
 function sentenceChanges(before: MachineSnapshot, after: MachineSnapshot): MachineChange[] {
   const { pairs, gone, fresh } = paired(

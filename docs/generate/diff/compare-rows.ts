@@ -54,7 +54,7 @@ function rightChanges(was: Row, now: Row, noun: string): Change[] {
       .map(([{ place: from }, { right, place: to }]): Change => ({
         what: 'rightMoved',
         text: `${noun} ${now.id}: Recht ${right} statt ${from} nun ${to}`,
-        brief: `Recht ${right} an ${quoted(now.id)} an anderem Ort`,
+        brief: `Recht ${right} an ${quoted(now.id)} nun an anderem Ort`,
       })),
   ];
 }

@@ -25,6 +25,11 @@ export async function readMachine(entry: RegistryEntry): Promise<MachineSnapshot
     ),
     sentences: [...model.invariants, ...(model.steps ?? [])].map(({ name, sentence, req }) => ({ name, sentence, req })),
     unreached: (model.unreached ?? []).map(({ branch, reason }) => ({ at: branch.replace(/ \| \d+$/, ''), reason })),
+    delays: namesToSay(drawing).delays.map((name) => ({
+      name,
+      word: vocabulary.word('delays', name),
+      length: lengthOf(model.machine.implementations.delays[name] ?? Number(name)),
+    })),
     words: wordsOf(drawing, vocabulary),
   };
 }
@@ -55,6 +60,8 @@ const transitionOf = (edge: DrawnEdge, vocabulary: Vocabulary): TransitionFacts 
   description: edge.description,
   req: edge.req,
 });
+
+const lengthOf = (delay: unknown): string => (typeof delay === 'number' ? `${delay / 1000} s`.replace('.', ',') : 'berechnet');
 
 const effectOf = (effect: Effect, vocabulary: Vocabulary): Said => ({
   name: [effect.name, ...effect.params].join(' '),

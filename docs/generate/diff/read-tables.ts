@@ -1,4 +1,4 @@
-import { CALL_LIMIT_MS, demandsOfRow, ENDPOINTS, type EndpointSpec, type RightDemand } from '#contract/endpoints';
+import { CALL_LIMIT_MS, demandsOfRow, ENDPOINTS, type EndpointSpec, type RightDemand, type RightPlace } from '#contract/endpoints';
 import { ENDPOINT_TITLES } from '#contract/endpoint-titles';
 import type { ErrorEntry } from '#contract/errors/entry';
 import { ERRORS } from '#contract/errors/index';
@@ -22,6 +22,7 @@ export const readCalls = (): Row[] =>
       Stufe: spec.level ?? '–',
       Frist: spec.answer === 'redirect' ? '–' : `${(spec.limitMs ?? CALL_LIMIT_MS) / 1000} s`,
       'Fehlercode ohne Angabe': spec.defaultError,
+      'Art der Organisation, nach der das Recht geht': spec.right !== undefined && 'rights' in spec.right ? spec.right.typ : '–',
       'Antwort ohne Recht': refusalOf(spec),
       Anforderung: spec.req,
     },
@@ -42,7 +43,14 @@ function rightsOf(spec: EndpointSpec): RightFacts[] {
 /** Rights that are all demanded stand apart; of those of which one is enough each needs the others to be understood. */
 function demanded({ systemrecht, at }: RightDemand, typ = ''): RightFacts[] {
   const rights = typeof systemrecht === 'object' && 'anyOf' in systemrecht ? [systemrecht.anyOf.join(' oder ')] : [systemrecht].flat();
-  return rights.map((right) => ({ right, place: `${typ}${placeOf(at)}` }));
+  return rights.map((right) => ({ right, place: `${typ}${placeOf(at)}${sourceOf(at)}` }));
+}
+
+/** Which part of the request names the place: two are said alike, and are not the same. */
+function sourceOf(at: RightPlace): string {
+  if (typeof at === 'string') return '';
+  const [names] = Object.values(at) as (string | readonly string[])[];
+  return ` (${[names].flat().join(', ')})`;
 }
 
 /** Every page with what it demands. */

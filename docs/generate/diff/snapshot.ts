@@ -58,6 +58,8 @@ export interface MachineSnapshot {
   readonly sentences: readonly SentenceFacts[];
   /** Transitions that the exploration leaves out, as `state | event`, with the reason. */
   readonly unreached: readonly { readonly at: string; readonly reason: string }[];
+  /** How long the spans of time are that its timers wait. */
+  readonly delays: readonly (Said & { readonly length: string })[];
   readonly words: readonly WordFacts[];
 }
 
