@@ -1,6 +1,7 @@
 /**
  * `npm run audit:diff -- <git ref> [<git ref>] [--out <file>]`: what changed for auditors from one commit to another, or to the working
- * tree as it is, in words: as text, and as a page with a list to sign.
+ * tree as it is, in words: as text, and as a page with a list to sign. Node runs it, not the command `tsx`, which at Ctrl-C kills who has
+ * not answered within a moment, and with it what tidies up.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -8,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { compareSnapshots } from './diff/compare';
 import { pageOf } from './diff/page';
 import { textOf, type Report } from './diff/text';
-import { snapshotOf } from './diff/tree';
+import { Interruption, snapshotOf } from './diff/tree';
 import { filesBetween, Refusal, versionOf, type Version } from './diff/version';
 
 const USAGE = 'npm run audit:diff -- <git ref> [<git ref>] [--out <file>]';
@@ -26,8 +27,9 @@ try {
   console.log(textOf(report));
   console.log(file);
 } catch (error) {
-  if (!interruption.signal.aborted) console.error(error instanceof Refusal ? error.message : error);
-  process.exitCode = interruption.signal.aborted ? 130 : 1;
+  const isInterrupted = interruption.signal.aborted || error instanceof Interruption;
+  if (!isInterrupted) console.error(error instanceof Refusal ? error.message : error);
+  process.exitCode = isInterrupted ? 130 : 1;
 }
 
 function readArguments(): { readonly from: string; readonly to: string | null; readonly out: string | undefined } {

@@ -22,6 +22,10 @@ const FEW_MACHINES = `import { KLASSEN } from '#machines/registry/klassen';
 import { PATTERNS } from '#machines/registry/patterns';
 export const REGISTRY = [...PATTERNS, ...KLASSEN];
 `;
+/** As the script has it: Node with its arguments. */
+const COMMAND = (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts['audit:diff']
+  ?.split(' ')
+  .slice(1) ?? [''];
 const CALLS = 'src/contract/endpoints/klasse.ts';
 
 /** A repository of its own with the files of this one, so that neither its history nor its depth matters. */
@@ -51,8 +55,10 @@ describe('the command', () => {
   };
 
   const start = (...args: readonly string[]) =>
-    spawn(process.execPath, ['--import', 'tsx', 'docs/generate/audit-diff.ts', ...args], {
+    spawn(process.execPath, [...COMMAND, ...args], {
       cwd: house,
+      // As in a terminal: Ctrl-C reaches all that belongs to the command.
+      detached: true,
       env: { ...process.env, TMPDIR: temporary, TEMP: temporary },
     });
 
@@ -131,7 +137,7 @@ describe('the command', () => {
     const child = start(refs.first, refs.second);
     const closed = once(child, 'close');
     await expect.poll(() => leftBehind().filter((name) => existsSync(join(temporary, name, 'tree/node_modules'))).length).toBe(2);
-    child.kill('SIGINT');
+    process.kill(-Number(child.pid), 'SIGINT');
     expect(await closed).toEqual([130, null]);
     expect(leftBehind()).toEqual([]);
   });

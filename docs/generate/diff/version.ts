@@ -69,7 +69,3 @@ export const pathsOf = ({ hash }: Version, paths: readonly string[]): string[] =
 
 /** The first commit that has a path: `1a2b3c4 vom 22.11.2026`; empty where none is known. */
 export const firstWith = (path: string): string => git('log', '--diff-filter=A', '--format=%h of %cs', '--', path).split('\n').at(-1) ?? '';
-
-/** The files of a commit below some paths, as a tar archive. */
-export const archiveOf = ({ hash }: Version, paths: readonly string[]): Buffer =>
-  execFileSync('git', ['archive', '--format=tar', hash, ...paths], { maxBuffer: 1 << 30 });
