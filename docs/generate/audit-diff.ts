@@ -24,8 +24,7 @@ try {
   const file = out ?? `test-results/aenderungen-${before.hash}-${after.ref === null ? 'arbeitsstand' : after.hash}.html`;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, pageOf(report));
-  console.log(textOf(report));
-  console.log(file);
+  console.log(`${textOf(report)}\n${file}`);
 } catch (error) {
   const isInterrupted = interruption.signal.aborted || error instanceof Interruption;
   if (!isInterrupted) console.error(error instanceof Refusal ? error.message : error);
