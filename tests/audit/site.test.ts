@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ENDPOINT_TITLES } from '#contract/endpoint-titles';
@@ -9,7 +10,7 @@ import { requirementPath } from '../../docs/generate/pages/paths';
 import { readDrawing } from '../../docs/generate/read/drawing';
 import { gapsOf, patternWords, wordsOf } from '../../docs/generate/read/words';
 import { readCatalogue } from '../../docs/generate/read/catalogue';
-import { attributes, builtPages, textOf } from './site-files';
+import { attributes, builtPages, FOLDER, textOf } from './site-files';
 
 const pages = builtPages();
 const page = (path: string): string => {
@@ -129,6 +130,19 @@ describe('the site', () => {
     expect(broken).toEqual([]);
   });
 
+  test('every hit of the search leads to a page and an anchor of the site', () => {
+    const [, data = '[]'] = /^window\.ENTRIES = (.*);$/m.exec(readFileSync(`${FOLDER}/suche.js`, 'utf8')) ?? [];
+    const hrefs = (JSON.parse(data) as readonly (readonly string[])[]).map((entry) => entry[3] ?? '');
+    const anchors = new Map([...pages].map(([path, text]) => [path, new Set(attributes(text, 'id'))]));
+    expect(hrefs.length).toBeGreaterThan(2000);
+    const broken = hrefs.filter((href) => {
+      const [file = '', anchor] = href.split('#');
+      const found = anchors.get(file);
+      return found === undefined || (anchor !== undefined && !found.has(anchor));
+    });
+    expect(broken).toEqual([]);
+  });
+
   test('no anchor stands twice on a page', () => {
     const twice = [...pages].flatMap(([path, text]) => {
       const ids = attributes(text, 'id');
@@ -138,9 +152,12 @@ describe('the site', () => {
     expect(twice).toEqual([]);
   });
 
-  test('needs no script, no style in an element and nothing from elsewhere', () => {
+  test('needs no script but for the search, no style in an element and nothing from elsewhere', () => {
+    const scripted = [...pages].filter(([, text]) => text.includes('<script')).map(([path]) => path);
+    expect(scripted).toEqual(['suche.html']);
+    expect(page('suche.html')).toContain('<noscript>');
     const foreign = [...pages].filter(([, text]) =>
-      /<script|<style|<img|<iframe| style=|(?:href|src)="(?:javascript:|(?:https?:)?\/\/)/.test(text),
+      /<style|<img|<iframe| style=|(?:href|src)="(?:javascript:|(?:https?:)?\/\/)/.test(text),
     );
     expect(foreign.map(([path]) => path)).toEqual([]);
   });

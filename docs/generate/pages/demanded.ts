@@ -1,26 +1,11 @@
-import { demandsOfRow, endpointSpec, type EndpointId, type RightDemand, type RightPlace } from '#contract/endpoints';
+import { demandsOfRow, endpointSpec, type EndpointId, type RightDemand } from '#contract/endpoints';
 import { ROLLEN } from '#i18n/de/rollen';
 import type { KnownSystemrecht } from '#contract/enums';
 import { html, join, type Content, type Markup } from '../html/markup';
+import { placeOf } from '../read/rights';
 import { breakable, type Links } from './links';
 import { CALLS } from './questions/calls';
 import { RULES } from './questions/rules';
-
-/** Where the right is asked, in German. */
-function placeOf(at: RightPlace): string {
-  if (at === 'root') return 'an der Wurzel';
-  if (at === 'anywhere') return 'an irgendeiner Organisation';
-  if ('organisations' in at) return `an jeder Organisation der Liste oder darüber, ohne Eintrag ${placeOf(at.none)}`;
-  if ('person' in at) return 'an einer Organisation der Person oder darüber';
-  if ('rolle' in at) return 'an der Administrationsebene der Rolle oder darüber';
-  if ('angebot' in at) return 'an der Administrationsebene des Angebots oder darüber';
-  return [at.organisation]
-    .flat()
-    .map((name) =>
-      name === 'body.administriertVon' ? 'an der übergeordneten Organisation oder darüber' : 'an der Organisation oder darüber',
-    )
-    .join(' und ');
-}
 
 /** A right in the words of the portal, with its name in the code. */
 export const namedRight = (right: KnownSystemrecht): Markup => html`„${ROLLEN.texts.recht[right]}“ <code>${breakable(right, '_')}</code>`;
