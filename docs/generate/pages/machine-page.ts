@@ -25,28 +25,11 @@ export interface Section {
  * @param pattern what it is an instance of: then only what is its own stands here, and the rest at its pattern; null for one of its own
  */
 export function machinePage(facts: MachineFacts, diagram: Diagram, pattern: MachineFacts | null): Page {
-  const { entry, drawing } = facts;
-  const path = machinePath(entry.id);
-  const links = linksOn(path);
-  const calls: Section = { id: 'aufrufe', title: 'Aufrufe', content: callsTable(facts, links), isWide: true };
-  const sections = (
-    pattern === null
-      ? [...ownSections(facts, diagram, links), calls]
-      : [overview(facts, diagram), calls, ...instanceSections(facts, pattern, links)]
-  ).concat({ id: 'kennzahlen', title: 'Kennzahlen', content: figuresOfOne(facts) });
+  const sections = sectionsOf(facts, diagram, pattern);
   return {
-    path,
-    title: entry.title,
-    body: html` <p>${drawing.states[0]?.description ?? null} ${KINDS[entry.kind].sentence}</p>
-      ${
-        pattern === null
-          ? null
-          : html`<p>
-              Alles wie beim ${links.machine(pattern.entry.id, `Baustein „${pattern.entry.title.replace(/^Muster: /, '')}“`)}: dort stehen
-              Zustände, Übergänge und Zusicherungen, die jeder Ablauf dieser Art hat. Hier steht, was diesem eigen ist.
-            </p>`
-      }
-      <p>Quelle: <code>machines/${entry.folder}/machine.ts</code></p>
+    path: machinePath(facts.entry.id),
+    title: facts.entry.title,
+    body: html`${introduction(facts, pattern)}
       <nav class="contents" aria-label="Auf dieser Seite">
         <ul>
           ${sections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li> `)}
@@ -54,6 +37,43 @@ export function machinePage(facts: MachineFacts, diagram: Diagram, pattern: Mach
       </nav>
       ${sections.map(sectionOf)}`,
   };
+}
+
+/** What stands of a machine in the printed report: its chart, its calls, its sentences. */
+export function machineInReport(facts: MachineFacts, diagram: Diagram, pattern: MachineFacts | null): Page {
+  const printed = ['diagramm', 'aufrufe', 'worte', 'fehlt', 'zusicherungen'];
+  return {
+    path: machinePath(facts.entry.id),
+    title: facts.entry.title,
+    body: html`${introduction(facts, pattern)}${sectionsOf(facts, diagram, pattern)
+      .filter(({ id }) => printed.includes(id))
+      .map(sectionOf)}`,
+  };
+}
+
+function introduction({ entry, drawing }: MachineFacts, pattern: MachineFacts | null): Markup {
+  const links = linksOn(machinePath(entry.id));
+  return html`<p>${drawing.states[0]?.description ?? null} ${KINDS[entry.kind].sentence}</p>
+    ${
+      pattern === null
+        ? null
+        : html`<p>
+            Alles wie beim ${links.machine(pattern.entry.id, `Baustein „${pattern.entry.title.replace(/^Muster: /, '')}“`)}: dort stehen
+            Zustände, Übergänge und Zusicherungen, die jeder Ablauf dieser Art hat. Hier steht, was diesem eigen ist.
+          </p>`
+    }
+    <p>Quelle: <code>machines/${entry.folder}/machine.ts</code></p>`;
+}
+
+function sectionsOf(facts: MachineFacts, diagram: Diagram, pattern: MachineFacts | null): Section[] {
+  const links = linksOn(machinePath(facts.entry.id));
+  const calls: Section = { id: 'aufrufe', title: 'Aufrufe', content: callsTable(facts, links), isWide: true };
+  return [
+    ...(pattern === null
+      ? [...ownSections(facts, diagram, links), calls]
+      : [overview(facts, diagram), calls, ...instanceSections(facts, pattern, links)]),
+    { id: 'kennzahlen', title: 'Kennzahlen', content: figuresOfOne(facts) },
+  ];
 }
 
 function ownSections(facts: MachineFacts, diagram: Diagram, links: Links): Section[] {
