@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate';
+import type { Step } from '#machines/shared/model';
 import { candidatesOf, hearing, runningActors, type Candidate, type Model } from './candidates';
 import type { Effect, Order } from './effects';
 import { branchesOf, type Branch } from './static';
@@ -27,6 +28,17 @@ export interface SpaceEdge {
   /** The very snapshot that this step led to; the node of that key may stand for another one. */
   readonly to: AnyMachineSnapshot;
 }
+
+/** What a step property is asked about. */
+export const stepOf = ({
+  from,
+  candidate,
+  to,
+  effects,
+  orders,
+}: Pick<SpaceEdge, 'candidate' | 'to' | 'effects' | 'orders'> & {
+  readonly from: Pick<SpaceNode, 'snapshot'>;
+}): Step<AnyMachineSnapshot> => ({ before: from.snapshot, event: candidate.event, after: to, effects, orders });
 
 export interface Space {
   readonly model: Model;

@@ -1,11 +1,10 @@
 import { getAdjacencyMap } from '@xstate/graph';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Step } from '#machines/shared/model';
 import { candidatesOf, hearing, type AnyEvent, type Model } from './candidates';
 import { checkCodes } from './codes';
 import { idleSamples } from './conventions';
 import { walk } from './driver';
-import { explore, nodeKey, reachedBranches, type Space, type SpaceEdge } from './explore';
+import { explore, nodeKey, reachedBranches, stepOf, type Space } from './explore';
 import { coarseness } from './faithful';
 import { disturbances, unexpectedlyHeard } from './ignored';
 import { branchPaths, loopPaths, pairPaths, type Path } from './paths';
@@ -85,15 +84,6 @@ export function brokenInvariants({ model, nodes, edges }: Space): string[] {
     }
   return [...broken].map(([found, line]) => `${found}\n  ${line}`);
 }
-
-/** What a step property is asked about. */
-export const stepOf = ({ from, candidate, to, effects, orders }: SpaceEdge): Step<AnyMachineSnapshot> => ({
-  before: from.snapshot,
-  event: candidate.event,
-  after: to,
-  effects,
-  orders,
-});
 
 /** K6 over every step of the explored space; each with a shortest trace. */
 export function brokenSteps({ model, edges }: Space): string[] {

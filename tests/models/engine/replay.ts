@@ -11,7 +11,10 @@ export const ARROW = ' > ';
 /** One step of a replayed trace; the first one is the start, and its name that of the input. */
 export interface Replayed {
   readonly name: string;
+  /** What came; null at the start. */
+  readonly candidate: Candidate | null;
   readonly snapshot: AnyMachineSnapshot;
+  readonly step: Macrostep;
   /** The state does not listen to the event. */
   readonly ignored: boolean;
   /** What is done: actions and messages, then the actors that are started. */
@@ -31,6 +34,32 @@ export function traceTo(model: Model, node: SpaceNode, ...further: readonly (Spa
 /** The line that shows a counterexample again, state by state. */
 export const replayLine = (id: string, trace: string): string => `npm run replay -- ${id} "${trace}"`;
 
+/** Walks through a machine by names, one step after another, each from wherever another one led. */
+export class Walker {
+  readonly first: Replayed;
+  readonly #stepper: Stepper;
+
+  /** @throws Error when no input has the name */
+  constructor(
+    private readonly model: Model,
+    start: string,
+  ) {
+    const input = model.inputs.find(({ name }) => name === start);
+    if (input === undefined) throw new Error(`No start is called ${start}; there are ${model.inputs.map(({ name }) => name).join(', ')}`);
+    this.#stepper = new Stepper(model.machine, input.value);
+    const step = this.#stepper.initial(input.value);
+    this.first = { name: start, candidate: null, snapshot: step.snapshot, step, ignored: false, does: doingOf(step) };
+  }
+
+  /** What comes of an event; null when there is none of that name. */
+  next(before: AnyMachineSnapshot, name: string): Replayed | null {
+    const candidate = candidateNamed(this.model, before, name);
+    if (candidate === undefined) return null;
+    const step = this.#stepper.step(before, candidate.event);
+    return { name, candidate, snapshot: step.snapshot, step, ignored: step.taken.length === 0, does: doingOf(step) };
+  }
+}
+
 /**
  * Walks a trace through the machine.
  * @param trace name of the input and names of events, as traces are printed; `error:actor(CODE status)` is an answer with any code
@@ -38,20 +67,17 @@ export const replayLine = (id: string, trace: string): string => `npm run replay
  */
 export function replay(model: Model, trace: string): Replayed[] {
   const [start = '', ...names] = trace.split(ARROW);
-  const input = model.inputs.find(({ name }) => name === start);
-  if (input === undefined) throw new Error(`No start is called ${start}; there are ${model.inputs.map(({ name }) => name).join(', ')}`);
-  const stepper = new Stepper(model.machine, input.value);
-  const first = stepper.initial(input.value);
-  const steps: Replayed[] = [{ name: start, snapshot: first.snapshot, ignored: false, does: doingOf(first) }];
-  for (const name of names) {
-    const before = steps.at(-1)?.snapshot;
-    if (before === undefined) break;
-    const candidate = candidateNamed(model, before, name);
-    if (candidate === undefined) throw new Error(`${name} cannot happen in ${JSON.stringify(before.value)}; ${possible(model, before)}`);
-    const step = stepper.step(before, candidate.event);
-    steps.push({ name, snapshot: step.snapshot, ignored: step.taken.length === 0, does: doingOf(step) });
-  }
-  return steps;
+  const walker = new Walker(model, start);
+  let last = walker.first;
+  return [
+    last,
+    ...names.map((name) => {
+      const { snapshot } = last;
+      const next = walker.next(snapshot, name);
+      if (next === null) throw new Error(`${name} cannot happen in ${JSON.stringify(snapshot.value)}; ${possible(model, snapshot)}`);
+      return (last = next);
+    }),
+  ];
 }
 
 const doingOf = ({ effects, orders }: Pick<Macrostep, 'effects' | 'orders'>): string[] => [
