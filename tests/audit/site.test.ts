@@ -8,7 +8,8 @@ import { REGISTRY } from '#machines/registry';
 import { scaleOn, SMALLEST_SCALE } from '../../docs/generate/diagram/arrange';
 import { requirementPath } from '../../docs/generate/pages/paths';
 import { readDrawing } from '../../docs/generate/read/drawing';
-import { gapsOf, patternWords, wordsOf } from '../../docs/generate/read/words';
+import { gapsOf } from '../../docs/generate/read/words';
+import { patternWords, wordsOf } from '../../docs/generate/read/words-files';
 import { readCatalogue } from '../../docs/generate/read/catalogue';
 import { attributes, builtPages, FOLDER, textOf } from './site-files';
 

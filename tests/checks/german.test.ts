@@ -8,7 +8,7 @@ import { ROUTES } from '#contract/route-table';
 import { SIGN_IN_TEXTS } from '#contract/texts/sign-in';
 import { REGISTRY } from '#machines/registry';
 import { SHARED_WORDS } from '#machines/shared/words';
-import { wordsOf } from '../../docs/generate/read/words';
+import { wordsOf } from '../../docs/generate/read/words-files';
 import { foreignWords } from './german';
 
 /** Every text inside a value; what is made of a number is made of two. */

@@ -1,7 +1,7 @@
 /** Draws every machine, one after another, in a process of its own. */
 import { REGISTRY } from '#machines/registry';
 import { readDrawing } from '../read/drawing';
-import { vocabularyOf } from '../read/words';
+import { vocabularyOf } from '../read/words-files';
 import type { Drawn } from './drawn-beside';
 import { drawOverview, drawSheets } from './sheets';
 

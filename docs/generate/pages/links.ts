@@ -37,6 +37,3 @@ export function linksOn(path: string) {
 export type Links = ReturnType<typeof linksOn>;
 
 export const listed = (parts: readonly Content[]): Content => join(parts, ', ');
-
-/** An address or a long name that may be broken after its separators. */
-export const breakable = (text: string, separator = '/'): Content => join(text.split(separator), html`${separator}<wbr />`);

@@ -1,16 +1,12 @@
 import { ALL_AREAS } from '../../../tests/scenarios/areas';
 
+export { familyOf, machinePath, requirementPath } from './paths-of-ids';
+
 /** The files of the site; what is many has a page for each of its parts, so that none is too large to read or to search. */
 export const MACHINES = 'maschinen.html';
 export const REQUIREMENTS = 'anforderungen.html';
 export const SCENARIOS = 'szenarien.html';
 export const TESTS = 'pruefungen.html';
-
-export const machinePath = (id: string): string => `maschinen/${id}.html`;
-
-/** The family of a requirement: SHELL of SHELL-01. */
-export const familyOf = (id: string): string => id.replace(/-\d+$/, '');
-export const requirementPath = (id: string): string => `anforderungen/${familyOf(id).toLowerCase()}.html`;
 
 const SPELLED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 export const areaPath = (name: string): string => `szenarien/${name.replace(/[äöüß]/g, (letter) => SPELLED[letter] ?? '')}.html`;

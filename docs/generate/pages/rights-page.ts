@@ -3,12 +3,13 @@ import { INSTEAD } from '#rules/menu-routes';
 import { ALL_PERMISSIONS, PERMISSIONS, type Permission } from '#contract/permissions';
 import { effectiveLevel, ROUTE_NAMES, routeSpec, type RouteName } from '#contract/route-table';
 import type { NavigationOutcome } from '#machines/frame/navigation/types';
+import { breakable } from '../html/breakable';
 import { html, type Content, type Markup } from '../html/markup';
 import type { Page } from '../html/page';
 import { table } from '../html/table';
 import { decide, VISITORS } from '../read/decisions';
 import { endpointsTable } from './endpoints-table';
-import { breakable, linksOn, type Links } from './links';
+import { linksOn, type Links } from './links';
 
 const PATH = 'rechte.html';
 

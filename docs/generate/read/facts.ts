@@ -3,7 +3,9 @@ import { explore } from '../../../tests/models/engine/explore';
 import { allSnapshots, brokenInvariants, brokenSteps } from '../../../tests/models/engine/gates';
 import { figuresOf, type Figures } from '../../../tests/models/engine/report';
 import { readDrawing, type Drawing } from './drawing';
-import { vocabularyOf, type Vocabulary } from './words';
+import { said } from './said';
+import type { Vocabulary } from './words';
+import { vocabularyOf } from './words-files';
 
 /** A sentence and whether it held in every snapshot, or of every step, that was looked at. */
 export interface ProvenInvariant {
@@ -82,11 +84,4 @@ function valuesOf(abstractions: readonly Readonly<Record<string, unknown>>[]): A
     name,
     values: [...new Set(abstractions.map((abstraction) => said(abstraction[name])))].sort(),
   }));
-}
-
-function said(value: unknown): string {
-  if (value === true) return 'ja';
-  if (value === false) return 'nein';
-  if (value === null || value === undefined || value === '') return 'leer';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type { RegistryEntry } from '#machines/registry/entry';
 import { SHARED_WORDS, type MachineWords } from '#machines/shared/words';
 import type { Condition } from './condition';
 import type { Drawing, DrawnEdge, Effect, Invocation } from './drawing';
@@ -26,29 +23,10 @@ export interface Vocabulary {
   invocation(invocation: Invocation): string;
 }
 
-/** The words of a machine: its own file `words.ts`, those of the pattern that it is an instance of, and the shared ones. */
-export async function vocabularyOf(entry: Worded, drawing: Drawing): Promise<Vocabulary> {
-  return makeVocabulary(merged(await wordsOf(entry), await patternWords(entry.pattern)), drawing);
-}
-
-type Worded = Pick<RegistryEntry, 'folder' | 'pattern' | 'words'>;
-
-/** The words of the pattern that a machine is an instance of; none where it is of its own. */
-export const patternWords = async (pattern: RegistryEntry['pattern']): Promise<MachineWords> =>
-  pattern === undefined ? {} : wordsOf({ folder: `patterns/${pattern}` });
-
 /** A machine's own word wins. */
-function merged(own: MachineWords, pattern: MachineWords): MachineWords {
+export function mergedWords(own: MachineWords, pattern: MachineWords): MachineWords {
   const parts = new Set([...Object.keys(pattern), ...Object.keys(own)] as Part[]);
   return Object.fromEntries([...parts].map((part) => [part, { ...pattern[part], ...own[part] }]));
-}
-
-/** A machine's own words: those of its row, else those of its folder. */
-export async function wordsOf({ folder, words }: Pick<RegistryEntry, 'folder' | 'words'>): Promise<MachineWords> {
-  if (words !== undefined) return words;
-  const file = new URL(`../../../machines/${folder}/words.ts`, import.meta.url);
-  if (!existsSync(fileURLToPath(file))) return {};
-  return ((await import(file.href)) as { words: MachineWords }).words;
 }
 
 export function makeVocabulary(words: MachineWords, drawing: Drawing): Vocabulary {
@@ -117,7 +95,7 @@ export function gapsOf(words: MachineWords, drawing: Drawing, pattern: MachineWo
   const wanted = namesToSay(drawing);
   const sources = drawing.states.flatMap(({ invocations }) => invocations.map(({ src }) => src));
   return (Object.keys(wanted) as Part[]).flatMap((part) => {
-    const { word } = makeVocabulary(merged(words, pattern), drawing);
+    const { word } = makeVocabulary(mergedWords(words, pattern), drawing);
     const named = part === 'actors' ? [...wanted.actors, ...sources] : wanted[part];
     return [
       ...wanted[part]

@@ -1,0 +1,7 @@
+/** The files of the site that an id alone tells. */
+export const machinePath = (id: string): string => `maschinen/${id}.html`;
+export const simulatorPath = (id: string): string => `simulator/${id}.html`;
+
+/** The family of a requirement: SHELL of SHELL-01. */
+export const familyOf = (id: string): string => id.replace(/-\d+$/, '');
+export const requirementPath = (id: string): string => `anforderungen/${familyOf(id).toLowerCase()}.html`;
