@@ -2,10 +2,9 @@ import { REGISTRY } from '#machines/registry';
 import { html, join, type Content, type Markup } from '../html/markup';
 import { linkFrom } from '../html/page';
 import { machinePath, requirementPath, scenarioPath, tierOf } from './paths';
+import { edgeAnchor, stateAnchor } from './paths-of-ids';
 
-/** Anchors of states and edges on the page of their machine. */
-export const stateAnchor = (name: string): string => (name === '(root)' ? 'maschine' : `zustand-${name}`);
-export const edgeAnchor = (number: number): string => `uebergang-${number}`;
+export { edgeAnchor, stateAnchor };
 
 const link = (href: string, text: Content): Markup => html`<a href="${href}">${text}</a>`;
 

@@ -21,13 +21,14 @@ export interface RunningActor {
   readonly src: string;
 }
 
-const nodesOf = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] =>
+/** The states that are entered, ancestors included. */
+export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] =>
   (snapshot as unknown as { _nodes: readonly AnyStateNode[] })._nodes;
 
 /** The actors that the states of a snapshot invoke. */
 export function runningActors(snapshot: AnyMachineSnapshot): RunningActor[] {
   if (snapshot.status !== 'active') return [];
-  return nodesOf(snapshot).flatMap((node) => node.invoke.map((invoke) => ({ invokeId: invoke.id, src: srcOf(invoke) })));
+  return activeNodes(snapshot).flatMap((node) => node.invoke.map((invoke) => ({ invokeId: invoke.id, src: srcOf(invoke) })));
 }
 
 /** Everything that can happen in a state: the model's events, outcomes of running actors, running timers. */
@@ -35,7 +36,7 @@ export function candidatesOf(model: Model, snapshot: AnyMachineSnapshot): Candid
   if (snapshot.status !== 'active') return [];
   const events = model.events.map(({ name, value }): Candidate => ({ name, event: value as AnyEvent, source: { kind: 'event' } }));
   const outcomes = runningActors(snapshot).flatMap(({ invokeId, src }) => outcomesOf(model, invokeId, src));
-  const timers = nodesOf(snapshot).flatMap((node) =>
+  const timers = activeNodes(snapshot).flatMap((node) =>
     node.after.map((timer): Candidate => ({
       name: `after:${nameOfDelay(timer.delay)}`,
       event: { type: timer.eventType },
@@ -50,7 +51,7 @@ export function candidatesOf(model: Model, snapshot: AnyMachineSnapshot): Candid
  * of the real actor. A failure that nobody answers breaks a machine, and after every event that is heard or not an `always` is asked.
  */
 export function hearing(snapshot: AnyMachineSnapshot): (event: AnyEvent) => boolean {
-  const nodes = nodesOf(snapshot);
+  const nodes = activeNodes(snapshot);
   const descriptors = new Set(nodes.flatMap(({ ownEvents }) => ownEvents as readonly string[]));
   const hearsAll = nodes.some(({ always = [] }) => always.length > 0) || [...descriptors].some((descriptor) => descriptor.endsWith('*'));
   return ({ type }) => hearsAll || descriptors.has(type) || type.startsWith('xstate.error.');

@@ -1,12 +1,11 @@
-import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import type { AnyMachineSnapshot } from 'xstate';
+import { activeNodes } from './candidates';
 import { reachedBranches, type Space } from './explore';
 import type { Path } from './paths';
 import { allNodes, nodeName, requirementsOfNode, type Branch } from './static';
 
 /** The active states of a snapshot by name, ancestors included. */
-export function statesOf(snapshot: AnyMachineSnapshot): string[] {
-  return (snapshot as unknown as { _nodes: readonly AnyStateNode[] })._nodes.map(nodeName);
-}
+export const statesOf = (snapshot: AnyMachineSnapshot): string[] => activeNodes(snapshot).map(nodeName);
 
 /** A state that is only passed through is visited by the branch that leaves it; its ancestors with it. */
 function statesPassed({ state }: Branch): string[] {
