@@ -22,6 +22,7 @@ import { entriesOf, searchScript } from './search/entries';
 import { readFaultProofs } from './read/fault-proofs';
 import { patternOf, readFacts, type MachineFacts } from './read/facts';
 import { readTraceability } from './read/trace';
+import { SCRIPT, simulatorPage } from './simulator/page';
 
 /** What is known of all machines; each is explored once. */
 export async function readMachines(registry: readonly RegistryEntry[] = REGISTRY): Promise<MachineFacts[]> {
@@ -33,10 +34,12 @@ export async function readMachines(registry: readonly RegistryEntry[] = REGISTRY
 /**
  * Builds every page of the site for auditors; the same sources give the same bytes.
  * @param draw where the diagram of a machine comes from
+ * @param simulator the script that lets machines be tried out
  */
 export async function buildSite(
   machines: readonly MachineFacts[],
   draw: (facts: MachineFacts) => Promise<Diagram> = drawSheets,
+  simulator = '',
   stamp: Stamp = readStamp(),
 ): Promise<Files> {
   const traceability = readTraceability(machines);
@@ -62,12 +65,13 @@ export async function buildSite(
   for (const facts of machines) {
     const diagram = await draw(facts);
     diagrams.push(diagram);
-    pages.push(machinePage(facts, diagram, patternOf(facts, machines)));
+    pages.push(machinePage(facts, diagram, patternOf(facts, machines)), simulatorPage(facts.entry, Buffer.byteLength(simulator)));
   }
   return new Map([
     ...pages.map((page) => [page.path, document(page, stamp)] as const),
     ['audit.css', style(diagrams)],
     [SEARCH_SCRIPT, searchScript(entries)],
+    [SCRIPT, simulator],
   ]);
 }
 
@@ -76,5 +80,6 @@ const style = (diagrams: readonly Diagram[]): string =>
   [
     readFileSync('src/ui/tokens.css', 'utf8'),
     readFileSync('docs/generate/audit.css', 'utf8'),
+    readFileSync('docs/generate/simulator/simulator.css', 'utf8'),
     widthRules(diagrams.flatMap(({ overviews, sheets }) => [...overviews, ...sheets])),
   ].join('\n');

@@ -6,14 +6,16 @@ import { buildSite, readMachines } from './build';
 import { drawBeside } from './diagram/drawn-beside';
 import { differences, writeFiles } from './folder';
 import { machineFiles } from './markdown/files';
+import { bundleSimulator } from './simulator/bundle';
 
 const SITE = 'docs/audit';
 const MACHINES = 'docs/machines';
 
 const start = performance.now();
 const diagramOf = drawBeside();
+const simulator = bundleSimulator();
 const machines = await readMachines();
-const site = await buildSite(machines, ({ entry }) => diagramOf(entry.id));
+const site = await buildSite(machines, ({ entry }) => diagramOf(entry.id), await simulator);
 await writeFiles(SITE, site);
 console.log(`${SITE}: ${site.size} files in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 

@@ -7,7 +7,7 @@ import { diagramSection, overviewSection } from './diagram-section';
 import { figuresOfOne } from './figures';
 import { instanceSections } from './instance-sections';
 import { linksOn, type Links } from './links';
-import { machinePath } from './paths';
+import { machinePath, simulatorPath } from './paths-of-ids';
 import { KINDS } from './machine-kinds';
 import { proofSection } from './proof-section';
 import { statesTable, transitionsTable } from './machine-tables';
@@ -30,6 +30,7 @@ export function machinePage(facts: MachineFacts, diagram: Diagram, pattern: Mach
     path: machinePath(facts.entry.id),
     title: facts.entry.title,
     body: html`${introduction(facts, pattern)}
+      <p>${linksOn(machinePath(facts.entry.id)).page(simulatorPath(facts.entry.id), 'Ausprobieren')}: die Maschine Schritt für Schritt gehen</p>
       <nav class="contents" aria-label="Auf dieser Seite">
         <ul>
           ${sections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li> `)}

@@ -1,0 +1,28 @@
+import type { RegistryEntry } from '#machines/registry/entry';
+import { html } from '../html/markup';
+import { linkFrom, type Page } from '../html/page';
+import { machinePath, simulatorPath } from '../pages/paths-of-ids';
+
+/** The script of all simulators, beside the pages of the site. */
+export const SCRIPT = 'simulator.js';
+
+/** The frame in which a machine is tried out; what happens in it the script draws. */
+export function simulatorPage({ id, title }: Pick<RegistryEntry, 'id' | 'title'>, scriptBytes: number): Page {
+  const path = simulatorPath(id);
+  return {
+    path,
+    title: `Ausprobieren: ${title}`,
+    script: SCRIPT,
+    wide: true,
+    body: html`<p>
+        Hier läuft die Maschine selbst, die auch das Portal ausführt, mit den Beispielen, mit denen sie geprüft wird. Wählen Sie, was als
+        Nächstes geschieht und was Aufrufe antworten; jeder Satz über die Maschine wird bei jedem Schritt geprüft. Nichts wird gesendet oder
+        gespeichert.
+        <a href="${linkFrom(path, machinePath(id))}">Alle Zustände und Übergänge dieser Maschine</a>
+      </p>
+      <noscript><p>Zum Ausprobieren muss JavaScript eingeschaltet sein. Alles andere in diesen Unterlagen geht ohne.</p></noscript>
+      <p class="voice" role="status" id="ansage"></p>
+      <div id="simulator" data-machine="${id}"></div>
+      <p class="weight">Das Skript dieser Seite enthält alle Maschinen und wiegt ${Math.ceil(scriptBytes / 1000)} kB.</p>`,
+  };
+}

@@ -1,0 +1,35 @@
+import type { AnyTransitionDefinition } from 'xstate';
+import type { Model } from '../../../tests/models/engine/candidates';
+import { branchesOf } from '../../../tests/models/engine/static';
+import { readDrawing, type Drawing, type DrawnEdge } from '../read/drawing';
+import type { Vocabulary } from '../read/words';
+import type { Stop, Walk } from './walk';
+
+/** A machine as the simulator tells of it. */
+export interface Told {
+  readonly id: string;
+  readonly model: Model;
+  readonly drawing: Drawing;
+  readonly vocabulary: Vocabulary;
+  /** How the site draws a transition. */
+  readonly edgeOf: ReadonlyMap<AnyTransitionDefinition, DrawnEdge>;
+}
+
+/** What is shown: a machine, a walk through it, and where an address could not be followed. */
+export interface Scene extends Told {
+  readonly walk: Walk;
+  readonly stop: Stop | null;
+}
+
+/** Reads a machine for the simulator. */
+export async function tell(id: string, model: Model, vocabularyOf: (drawing: Drawing) => Vocabulary | Promise<Vocabulary>): Promise<Told> {
+  const drawing = readDrawing(model.machine);
+  const edges = new Map(drawing.edges.map((edge) => [edge.id, edge]));
+  const edgeOf = new Map<AnyTransitionDefinition, DrawnEdge>(
+    branchesOf(model.machine).flatMap((branch) => {
+      const edge = edges.get(branch.id);
+      return edge === undefined ? [] : [[branch.definition, edge] as const];
+    }),
+  );
+  return { id, model, drawing, vocabulary: await vocabularyOf(drawing), edgeOf };
+}
