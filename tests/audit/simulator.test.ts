@@ -1,19 +1,27 @@
 import { readFileSync } from 'node:fs';
+import type { AnyMachineSnapshot } from 'xstate';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { REGISTRY } from '#machines/registry';
+import { document } from '../../docs/generate/html/page';
 import { readDrawing } from '../../docs/generate/read/drawing';
 import { namesToSay } from '../../docs/generate/read/words';
 import { vocabularyOf } from '../../docs/generate/read/words-files';
 import { bundleSimulator, SIMULATOR_BUDGET } from '../../docs/generate/simulator/bundle';
+import { offersAt } from '../../docs/generate/simulator/offers';
+import { simulatorPage } from '../../docs/generate/simulator/page';
 import { tell, type Scene } from '../../docs/generate/simulator/scene';
+import { verdictsAt } from '../../docs/generate/simulator/verdicts';
 import { announcement, screen } from '../../docs/generate/simulator/views/screen';
 import { hashOf, traceIn, Walk } from '../../docs/generate/simulator/walk';
 import { bundledVocabulary } from '../../docs/generate/simulator/words';
+import type { Model } from '../models/engine/candidates';
 import { readableEffects, readableOrders } from '../models/engine/effects';
 import type { StoredPaths } from '../models/engine/paths-file';
 import { ARROW, replay } from '../models/engine/replay';
 import { model as sampleModel } from './sample-machine';
 import { attributes, builtPages, textOf } from './site-files';
+
+const isAt = (snapshot: AnyMachineSnapshot, state: string): boolean => snapshot.matches(state);
 
 const entryOf = (id: string) => {
   const entry = REGISTRY.find((candidate) => candidate.id === id);
@@ -61,6 +69,20 @@ describe.for(REGISTRY.map((entry) => [entry.id, entry] as const))('the simulator
     }
   });
 
+  test('offers every event and every answer of the stored paths where it comes, and says to which state it leads', async () => {
+    const stored = JSON.parse(readFileSync(`tests/models/generated/${id}.paths.json`, 'utf8')) as StoredPaths;
+    const { walk } = await sceneOf(id, '');
+    const seen = new Set<string>();
+    for (const { input, steps } of stored.paths) {
+      const last = steps.at(-1);
+      if (last === undefined || seen.has(last.event)) continue;
+      seen.add(last.event);
+      walk.open([input, ...steps.slice(0, -1).map(({ event }) => event)].join(ARROW));
+      const offer = offersAt(walk).possible.find(({ candidate }) => candidate.name === last.event);
+      expect([last.event, offer?.to.snapshot.value]).toEqual([last.event, last.state]);
+    }
+  });
+
   test('speaks the words of the site', async () => {
     const drawing = readDrawing((await entry.load()).machine);
     const [here, there] = [await bundledVocabulary(entry, drawing), await vocabularyOf(entry, drawing)];
@@ -73,7 +95,8 @@ describe.for(REGISTRY.map((entry) => [entry.id, entry] as const))('the simulator
 
   test('has its page, linked from that of the machine and back', () => {
     const pages = builtPages();
-    const page = pages.get(`simulator/${id}.html`) ?? '';
+    const page = document(simulatorPage(entry, 1));
+    expect(pages.has(`simulator/${id}.html`)).toBe(true);
     expect(attributes(page, 'data-machine')).toEqual([id]);
     expect(attributes(page, 'src')).toEqual(['../simulator.js']);
     expect(attributes(page, 'href')).toContain(`../maschinen/${id}.html`);
@@ -101,6 +124,37 @@ describe('what the simulator says', () => {
     expect(shown(scene)).toContain('1 Satz ist verletzt, 1 gelten. verletzt: Nie wird gearbeitet. NAV-01 Alle Sätze');
     expect(shown(scene)).toContain('(hier, 1 Satz verletzt)');
     expect(announcement(scene)).toContain('1 Satz ist verletzt');
+  });
+
+  test('a sentence about steps is asked what came, from where to where', async () => {
+    const steps: Model['steps'] = [
+      {
+        name: 'left',
+        sentence: 'Los führt von der Ruhe zur Arbeit.',
+        req: [],
+        holds: ({ before, after }) => isAt(before, 'idle') && !isAt(after, 'idle'),
+      },
+      { name: 'kind', sentence: 'Es kommt nie ein Los.', req: [], holds: ({ event }) => event.type !== 'START' },
+    ];
+    const model: Model = { ...(sampleModel as unknown as Model), steps };
+    const walk = new Walk(model);
+    walk.take('START');
+    const verdicts = verdictsAt(model, walk.steps, walk.at).step ?? [];
+    expect(verdicts.map(({ sentence, holds }) => [sentence, holds])).toEqual([
+      ['Los führt von der Ruhe zur Arbeit.', true],
+      ['Es kommt nie ein Los.', false],
+    ]);
+    expect(verdictsAt(model, walk.steps, 0).step).toBeNull();
+  });
+
+  test('every transition of a step is named by its number, those that follow at once included', async () => {
+    const scene = await sceneOf('import', 'neuer Import > START > done:loadSchulen(mehrere) > SCHULE_CHOSEN');
+    const taken = scene.walk.current.step.taken.map((definition) => scene.edgeOf.get(definition));
+    expect(taken.map((edge) => edge?.kind)).toEqual(['event', 'always']);
+    const [chosen, ready] = taken.map((edge) => `Übergang: ${edge?.number}`);
+    expect(shown(scene)).toContain(
+      `${chosen} [die Schule steht in der Liste und ist noch nicht gewählt]; ${ready?.slice(10)} [eine Schule`,
+    );
   });
 
   test('a condition that does not hold is said with the values that it asked for', async () => {

@@ -45,6 +45,9 @@ test('the simulator: an address opens where npm run replay ends, and gives the c
   await expect(state(page)).toHaveAttribute('data-state', JSON.stringify(last?.snapshot.value));
   await expect(page.locator('.command')).toHaveText(replayLine('import', WAY));
   await expect(page.locator('.way > li')).toHaveCount(8);
+  await page.getByText('Alle Sätze dieser Maschine').click();
+  const sentences = page.locator('[data-fold="saetze"] tbody th');
+  await expect(sentences).toHaveText([...model.invariants, ...(model.steps ?? [])].map(({ sentence }) => sentence));
   // Another address on the same page is followed too, as far as it goes.
   await page.goto(address('import', 'neuer Import > START > ERFUNDEN > SUBMIT'));
   await expect(page.locator('.stop')).toContainText('Schritt 2 „ERFUNDEN“ gibt es in diesem Zustand nicht.');

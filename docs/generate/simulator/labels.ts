@@ -53,8 +53,10 @@ export function placeOf(snapshot: AnyMachineSnapshot, { state }: Vocabulary): st
 
 const LETTERS = 100;
 
+const wholly = (value: unknown): string => said(typeof value === 'object' ? readable(value) : value);
+
+/** Whether a value is cut where it is said in short. */
+export const isLong = (value: unknown): boolean => wholly(value).length > LETTERS;
+
 /** A value in short. */
-export function brieflySaid(value: unknown): string {
-  const text = said(typeof value === 'object' ? readable(value) : value);
-  return text.length > LETTERS ? `${text.slice(0, LETTERS)}…` : text;
-}
+export const brieflySaid = (value: unknown): string => (isLong(value) ? `${wholly(value).slice(0, LETTERS)}…` : wholly(value));

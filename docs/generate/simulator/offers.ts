@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { activeNodes, candidatesOf, type AnyEvent, type Candidate } from '../../../tests/models/engine/candidates';
+import { activeNodes, candidatesOf, hearing, type AnyEvent, type Candidate } from '../../../tests/models/engine/candidates';
 import type { Replayed } from '../../../tests/models/engine/replay';
 import { judge, type Judged } from './conditions';
 import type { Walk } from './walk';
@@ -25,10 +25,11 @@ export interface Offers {
 export function offersAt(walk: Walk): Offers {
   const { snapshot } = walk.current;
   const named = new Map(candidatesOf(walk.model, snapshot).map((candidate) => [candidate.name, candidate]));
+  const isHeard = hearing(snapshot);
   const possible: Offer[] = [];
   const refused: Refusal[] = [];
   for (const candidate of named.values()) {
-    const to = walk.next(candidate.name);
+    const to = isHeard(candidate.event) ? walk.next(candidate.name) : null;
     if (to === null || to.ignored) refused.push({ candidate, unmet: unmetOf(snapshot, candidate.event) });
     else possible.push({ candidate, to });
   }

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { html, join, type Content, type Markup } from '../../html/markup';
 import type { Asked, Judged } from '../conditions';
-import { brieflySaid } from '../labels';
+import { brieflySaid, isLong } from '../labels';
 import type { Scene } from '../scene';
 
 const TOGETHER = { and: 'alles davon', or: 'eines davon', not: 'nicht' } as const;
@@ -20,14 +20,12 @@ export function judgedView(judged: Judged, scene: Scene, snapshot: AnyMachineSna
     </ul>`;
 }
 
-const isLarge = (value: unknown): boolean => typeof value === 'object' && value !== null;
-
 function askedView(asked: readonly Asked[], { model }: Scene, snapshot: AnyMachineSnapshot): Content {
   if (asked.length === 0) return null;
   const abstraction: Readonly<Record<string, unknown>> = model.abstract(snapshot.context);
   const values = asked.map(({ of, name, value }) => {
-    // What the abstraction says of a large value is what decides.
-    const told = of === 'context' && isLarge(value) && name in abstraction ? abstraction[name] : value;
+    // Of a value that is too long to be read, the abstraction tells what decides.
+    const told = of === 'context' && name in abstraction && isLong(value) ? abstraction[name] : value;
     return html`<code>${name}</code>${of === 'event' ? ' des Ereignisses' : null} = ${brieflySaid(told)}`;
   });
   return html`<span class="asked">(gelesen: ${join(values, '; ')})</span>`;
