@@ -1,4 +1,3 @@
-/// <reference types="vite/client" />
 import { REGISTRY } from '#machines/registry';
 import type { RegistryEntry } from '#machines/registry/entry';
 import type { MachineWords } from '#machines/shared/words';
