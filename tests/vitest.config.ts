@@ -69,8 +69,8 @@ export default defineConfig({
           setupFiles: ['tests/patience.ts', 'tests/no-token.ts', 'tests/views/patience.ts', 'tests/views/quick-clicks.ts'],
           expect: { poll: { timeout: PATIENCE_MS } },
           testTimeout: 180_000,
-          // Two pages side by side: one waits for frames and clicks while the other computes.
-          maxWorkers: 2,
+          // Three pages side by side on two cores: each waits for frames and clicks a third of its time.
+          maxWorkers: 3,
           browser: {
             enabled: true,
             headless: true,

@@ -19,7 +19,7 @@ import { readableEffects, readableOrders } from '../models/engine/effects';
 import type { StoredPaths } from '../models/engine/paths-file';
 import { ARROW, replay } from '../models/engine/replay';
 import { model as sampleModel } from './sample-machine';
-import { attributes, builtPages, textOf } from './site-files';
+import { attributes, builtPages, STAMP, textOf } from './site-files';
 
 const isAt = (snapshot: AnyMachineSnapshot, state: string): boolean => snapshot.matches(state);
 
@@ -95,7 +95,7 @@ describe.for(REGISTRY.map((entry) => [entry.id, entry] as const))('the simulator
 
   test('has its page, linked from that of the machine and back', () => {
     const pages = builtPages();
-    const page = document(simulatorPage(entry, 1));
+    const page = document(simulatorPage(entry, 1), STAMP);
     expect(pages.has(`simulator/${id}.html`)).toBe(true);
     expect(attributes(page, 'data-machine')).toEqual([id]);
     expect(attributes(page, 'src')).toEqual(['../simulator.js']);

@@ -155,7 +155,9 @@ describe('the site', () => {
 
   test('needs no style in an element, nothing from elsewhere and no script but for the search and for trying machines out', () => {
     const foreign = [...pages].filter(([, text]) =>
-      /<script(?! defer src="(?:\.\.\/simulator|suche)\.js"><)|<style|<img|<iframe| style=|(?:href|src)="(?:javascript:|(?:https?:)?\/\/)/.test(text),
+      /<script(?! defer src="(?:\.\.\/simulator|suche)\.js"><)|<style|<img|<iframe| style=|(?:href|src)="(?:javascript:|(?:https?:)?\/\/)/.test(
+        text,
+      ),
     );
     expect(foreign.map(([path]) => path)).toEqual([]);
   });

@@ -2,7 +2,8 @@ import type { RegistryEntry } from '#machines/registry/entry';
 import { KINDS } from '../pages/machine-kinds';
 import { readDrawing, type DrawnEdge, type Drawing, type DrawnState, type Effect } from '../read/drawing';
 import { STATE_KINDS } from '../read/state-kinds';
-import { namesToSay, vocabularyOf, type Vocabulary } from '../read/words';
+import { vocabularyOf } from '../read/words-files';
+import { namesToSay, type Vocabulary } from '../read/words';
 import type { MachineSnapshot, Said, StateFacts, TransitionFacts, WordFacts } from './snapshot';
 
 /** A machine as its sources say it; nothing is explored. */

@@ -3,7 +3,8 @@ import { ROLLEN } from '#i18n/de/rollen';
 import type { KnownSystemrecht } from '#contract/enums';
 import { html, join, type Content, type Markup } from '../html/markup';
 import { placeOf } from '../read/rights';
-import { breakable, type Links } from './links';
+import { breakable } from '../html/breakable';
+import type { Links } from './links';
 import { CALLS } from './questions/calls';
 import { RULES } from './questions/rules';
 

@@ -2,7 +2,8 @@ import { CALL_LIMIT_MS, ENDPOINTS, type EndpointId, type EndpointSpec } from '#c
 import { html, join, type Markup } from '../html/markup';
 import { table } from '../html/table';
 import { demanded, rulesOf } from './demanded';
-import { breakable, type Links } from './links';
+import { breakable } from '../html/breakable';
+import type { Links } from './links';
 
 /** Every call of the API: who may make it, which error codes it answers beside the common ones, how long the portal waits. */
 export function endpointsTable(links: Links): Markup {

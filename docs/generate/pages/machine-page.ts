@@ -30,7 +30,9 @@ export function machinePage(facts: MachineFacts, diagram: Diagram, pattern: Mach
     path: machinePath(facts.entry.id),
     title: facts.entry.title,
     body: html`${introduction(facts, pattern)}
-      <p>${linksOn(machinePath(facts.entry.id)).page(simulatorPath(facts.entry.id), 'Ausprobieren')}: die Maschine Schritt für Schritt gehen</p>
+      <p>
+        ${linksOn(machinePath(facts.entry.id)).page(simulatorPath(facts.entry.id), 'Ausprobieren')}: die Maschine Schritt für Schritt gehen
+      </p>
       <nav class="contents" aria-label="Auf dieser Seite">
         <ul>
           ${sections.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li> `)}

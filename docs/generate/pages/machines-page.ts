@@ -6,6 +6,7 @@ import { figuresLegend, figuresTable } from './figures';
 import { linksOn } from './links';
 import { KINDS } from './machine-kinds';
 import { MACHINES } from './paths';
+import { simulatorPath } from './paths-of-ids';
 
 /** All machines, with what the gates counted. */
 export function machinesPage(machines: readonly MachineFacts[]): Page {
@@ -18,9 +19,14 @@ export function machinesPage(machines: readonly MachineFacts[]): Page {
         <h2>Alle Maschinen</h2>
         ${table({
           caption: 'Maschinen',
-          head: ['Maschine', 'Art', 'Was sie beschreibt'],
+          head: ['Maschine', 'Art', 'Was sie beschreibt', 'Ausprobieren'],
           rows: machines.map(({ entry, drawing }) => ({
-            cells: [links.machine(entry.id, entry.title), KINDS[entry.kind].label, drawing.states[0]?.description ?? ''],
+            cells: [
+              links.machine(entry.id, entry.title),
+              KINDS[entry.kind].label,
+              drawing.states[0]?.description ?? '',
+              html`<a href="${simulatorPath(entry.id)}" aria-label="Ausprobieren: ${entry.title}">Ausprobieren</a>`,
+            ],
           })),
         })}
       </section>

@@ -2,9 +2,10 @@ import type { EndpointId } from '#contract/endpoints';
 import { ENDPOINT_TITLES } from '#contract/endpoint-titles';
 import { ERRORS, type ErrorCode } from '#contract/errors/index';
 import { REGISTRY } from '#machines/registry';
+import { breakable } from '../../html/breakable';
 import { html, join, type Content, type Markup } from '../../html/markup';
 import { forReaders, readTests } from '../../read/test-titles';
-import { breakable, linksOn } from '../links';
+import { linksOn } from '../links';
 
 export const QUESTIONS = 'fragen.html';
 export const links = linksOn(QUESTIONS);

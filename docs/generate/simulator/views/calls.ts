@@ -1,5 +1,6 @@
 import { ENDPOINTS, type EndpointId, type EndpointSpec } from '#contract/endpoints';
 import { html, join, type Content } from '../../html/markup';
+import { CALLS } from '../../pages/questions/calls';
 import { rightsOf } from '../../pages/rights-of-call';
 import type { Model } from '../../../../tests/models/engine/candidates';
 import { away } from './parts';
@@ -14,8 +15,10 @@ export function callsOf(model: Model, src: string): Content {
 function demandOf(id: EndpointId): Content {
   const spec: EndpointSpec = ENDPOINTS[id];
   const rights = rightsOf(spec);
+  const { asks } = CALLS[id];
   const demands = [
     ...(rights === null ? [] : [html`das Recht ${rights}`]),
+    ...(asks === null ? [] : [asks]),
     ...(spec.level === undefined ? [] : [`die Stufe ${spec.level}`]),
   ];
   return html`ruft ${away(`rechte.html#aufruf-${id}`, html`<code>${id}</code>`)} auf,
