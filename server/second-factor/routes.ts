@@ -5,6 +5,7 @@ import { demandPasswordProof } from '../auth/demand-password-proof';
 import { endOtherSessions } from '../sessions/sessions';
 import { holdPerson } from '../db/hold-person';
 import { checkTotp, createTotpKey, otpauthUri } from '../auth/totp';
+import { holdsNow } from '../rights/lapsed';
 import { RuleBroken } from '../rights/refused';
 import type { RouteHandlers } from '../http/route-handler';
 import { assignHardware } from './assign-hardware';
@@ -36,6 +37,7 @@ export const secondFactorRoutes = {
       .innerJoin('service_provider as sp', (join) => join.on('sp.requires_2fa', '=', true))
       .select('sp.id')
       .where('pk.person_id', '=', subject.id)
+      .where(holdsNow(context.db, 'pk'))
       .where((has) =>
         has.or([
           has.exists(

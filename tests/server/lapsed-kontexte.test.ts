@@ -123,6 +123,26 @@ describe('D-31: an assignment whose end has come, before it is removed', () => {
     expect(refusalOf(await browser.patch('/api/personen/uem-password'))).toEqual([400, 'PERSON_UEM_PASSWORD_MODIFICATION_ERROR']);
   });
 
+  test('D-31, CALL-08, CALL-47: it asks neither for a second factor nor for a KoPers.-Nr., and did until then', async () => {
+    const { db } = server.context;
+    const { id } = await desk.person({ like: 'lehrkraft' });
+    await db.updateTable('service_provider').set({ requires_2fa: true }).execute();
+    await endAll(id, inAnHour());
+    const admin = await server.signIn('admin', 'gold');
+    const asked = async () => {
+      const { required } = (await admin.get(`/api/2fa-token/required?personId=${id}`)).json<{ readonly required: boolean }>();
+      const { vorname, familienname, updated_at } = await personOf(id);
+      const names = { vorname, familienname, lastModified: updated_at.toISOString() };
+      // Whoever needs a number is told of the version first: nothing is written.
+      const payload = { ...names, personalnummer: '7654321', revision: '0' };
+      return [required, (await admin.send({ method: 'PATCH', url: `/api/personen/${id}/metadata`, payload })).statusCode];
+    };
+    await untilTheEnd(id);
+    expect(await asked()).toEqual([true, 409]);
+    await theEnd();
+    expect(await asked()).toEqual([false, 400]);
+  });
+
   test('D-31, D-16: it covers nothing, and need not be covered', async () => {
     const { db } = server.context;
     const [strong, weak] = [await desk.person({ like: 'admin' }), await desk.person({ like: 'schuladmin' })];

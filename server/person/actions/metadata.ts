@@ -4,6 +4,7 @@ import type { z } from '#contract/zod';
 import type { metadataBody } from '#contract/schemas/person-actions';
 import type { DbOrTrx } from '../../context';
 import { holdPerson, type PersonRow } from '../../db/hold-person';
+import { holdsNow } from '../../rights/lapsed';
 import { isPersonVisible } from '../../rights/permissions';
 import { demand, NotFound, Outdated, RuleBroken } from '../../rights/refused';
 import type { Caller } from '../../http/route-handler';
@@ -75,6 +76,7 @@ async function needsNumber(trx: DbOrTrx, personId: string): Promise<boolean> {
     .innerJoin('rolle as r', 'r.id', 'pk.rolle_id')
     .select('pk.id')
     .where('pk.person_id', '=', personId)
+    .where(holdsNow(trx, 'pk'))
     .where(sql<boolean>`'KOPERS_PFLICHT' = any(r.merkmale)`)
     .limit(1)
     .executeTakeFirst();
