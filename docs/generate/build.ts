@@ -19,6 +19,7 @@ import { SEARCH_SCRIPT, searchPage } from './pages/search-page';
 import { scenariosPages } from './pages/scenarios-page';
 import { testsPages } from './pages/tests-page';
 import { entriesOf, searchScript } from './search/entries';
+import { togetherPage } from './pages/together-page';
 import { readFaultProofs } from './read/fault-proofs';
 import { patternOf, readFacts, type MachineFacts } from './read/facts';
 import { readTraceability } from './read/trace';
@@ -48,6 +49,7 @@ export async function buildSite(
     indexPage(machines, traceability),
     questionsPage(machines, faults),
     machinesPage(machines),
+    togetherPage(),
     rightsPage(),
     errorsPage(),
     ...requirementsPages(traceability.traces),

@@ -10,7 +10,7 @@ import type { MachineFacts } from '../read/facts';
 import type { Traceability } from '../read/trace';
 import { demanded, namedRight } from './demanded';
 import { linksOn } from './links';
-import { MACHINES } from './paths';
+import { MACHINES, TOGETHER } from './paths';
 import { ACTIONS } from './questions/actions';
 import { ERASED } from './questions/erased';
 import { erasedAnchor } from './questions/erasing';
@@ -36,6 +36,7 @@ export function indexPage(machines: readonly MachineFacts[], { traces, tests }: 
           bewiesen ist
         </li>
         <li><a href="${MACHINES}">Maschinen</a>: ${machines.length}, mit den Kennzahlen ihrer Prüfung</li>
+        <li><a href="${TOGETHER}">Mehrere zugleich</a>: was gilt, wenn zwei Fenster oder zwei Personen zugleich am Werk sind</li>
         <li><a href="rechte.html">Seiten und Rechte</a>: welche Seite welches Recht und welche Stufe verlangt, und was sonst geschieht</li>
         <li><a href="fehler.html">Fehlertexte</a>: jeder Code mit Titel, Text und Ausweg</li>
         <li><a href="anforderungen.html">Anforderungen</a>: ${traces.length}, jede mit ihren Nachweisen</li>

@@ -4,6 +4,7 @@ export { familyOf, machinePath, requirementPath } from './paths-of-ids';
 
 /** The files of the site; what is many has a page for each of its parts, so that none is too large to read or to search. */
 export const MACHINES = 'maschinen.html';
+export const TOGETHER = 'zusammen.html';
 export const REQUIREMENTS = 'anforderungen.html';
 export const SCENARIOS = 'szenarien.html';
 export const TESTS = 'pruefungen.html';

@@ -4,10 +4,11 @@ import { ENDPOINT_IDS } from '#contract/endpoints';
 import { ROUTE_NAMES, routeSpec } from '#contract/route-table';
 import { KNOWN_SYSTEMRECHTE } from '#contract/enums';
 import { ROLLEN } from '#i18n/de/rollen';
+import { worldsTold } from '../../../tests/models/together/worlds';
 import { ALL_AREAS } from '../../../tests/scenarios/areas';
 import { AREAS } from '../map/areas';
 import { edgeAnchor, stateAnchor } from '../pages/links';
-import { machinePath, requirementPath, scenarioPath } from '../pages/paths';
+import { machinePath, requirementPath, scenarioPath, TOGETHER } from '../pages/paths';
 import type { Requirement } from '../read/catalogue';
 import { readErrors } from '../read/errors';
 import { patternOf, type MachineFacts } from '../read/facts';
@@ -23,6 +24,9 @@ export function entriesOf(machines: readonly MachineFacts[], requirements: reado
       processes.map((process): Entry => ['Vorgang', process.title, title, `index.html#bereich-${index + 1}`]),
     ),
     ...machines.flatMap((facts) => entriesOfMachine(facts, patternOf(facts, machines))),
+    ...worldsTold().flatMap(({ id, title, sentences }) =>
+      sentences.map(({ sentence }): Entry => ['Zusicherung', `${sentence} (${title})`, '', `${TOGETHER}#${id}`]),
+    ),
     ...ENDPOINT_IDS.map((id): Entry => ['Aufruf', ENDPOINT_TITLES[id], id, `rechte.html#aufruf-${id}`]),
     ...ROUTE_NAMES.map((name): Entry => ['Seite', routeSpec(name).title, name, `rechte.html#seite-${name}`]),
     ...KNOWN_SYSTEMRECHTE.map((right): Entry => ['Recht', ROLLEN.texts.recht[right], right, 'fragen.html#wer-darf-was']),

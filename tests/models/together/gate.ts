@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { judge, replayTogether, type Together, type TogetherProperty } from './explore';
+import { keepFigures } from './figures';
 
 /** Exhaustive exploring computes and waits for nothing: a busy computer takes longer. */
 export const PATIENCE = 180_000;
@@ -7,6 +8,7 @@ export const PATIENCE = 180_000;
 /** What does not hold, each with a line that walks the shortest way to it again. */
 export function breachesOf<World, Fact>(together: Together<World, Fact>, properties: readonly TogetherProperty<World, Fact>[]): string[] {
   const { worlds, steps, ms, breaches } = judge(together, properties);
+  keepFigures(together.id, { worlds, steps, broken: breaches.length });
   console.log(`K10 ${together.id}: ${worlds} worlds, ${steps} steps, ${Math.round(ms)} ms`);
   return breaches.map(({ sentence, trace }) => `${sentence}\n  npm run replay -- ${together.id} "${trace}"`);
 }
