@@ -12,7 +12,7 @@ import { glossaryPage } from './pages/glossary-page';
 import { indexPage } from './pages/index-page';
 import { machinePage } from './pages/machine-page';
 import { machinesPage } from './pages/machines-page';
-import { questionsPage } from './pages/questions-page';
+import { questionsOf, questionsPage } from './pages/questions-page';
 import { requirementsPages } from './pages/requirements-page';
 import { rightsPage } from './pages/rights-page';
 import { SEARCH_SCRIPT, searchPage } from './pages/search-page';
@@ -61,6 +61,7 @@ export async function buildSite(
   const entries = entriesOf(
     machines,
     traceability.traces.map(({ requirement }) => requirement),
+    questionsOf(machines, faults),
   );
   pages.push(searchPage(entries.length));
   const diagrams: Diagram[] = [];

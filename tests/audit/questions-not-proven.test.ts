@@ -50,10 +50,12 @@ describe('what is not proven', () => {
     const [fault] = faults.catalogue;
     if (fault === undefined) throw new Error('There is no fault');
     const result = { sources: 'x', limitS: 1, outcomes: [{ id: fault.id, seconds: 1, verdict: { kind: 'survived' as const } }] };
-    expect(wordsOf({ ...faults, catalogue: [fault], result, isCurrent: false })).toContain('1 von 1 absichtlich eingebauten Fehlern');
+    expect(wordsOf({ ...faults, catalogue: [fault], result, isCurrent: false })).toContain(
+      'Von 1 absichtlich einzubauenden Fehlern sind 1 erprobt; 1 davon hat keine Prüfung rechtzeitig bemerkt.',
+    );
     expect(wordsOf({ ...faults, catalogue: [fault], result, isCurrent: false })).toContain('älteren Stand');
     expect(wordsOf({ ...faults, catalogue: [fault], result: null })).toContain(
-      '0 von 1 absichtlich eingebauten Fehlern hat im letzten Lauf keine Prüfung rechtzeitig bemerkt, 1 weitere',
+      'Von 1 absichtlich einzubauenden Fehlern sind 0 erprobt; 0 davon hat keine Prüfung rechtzeitig bemerkt. 1 sind noch nicht erprobt.',
     );
   });
 

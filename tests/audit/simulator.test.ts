@@ -7,6 +7,8 @@ import { readDrawing } from '../../docs/generate/read/drawing';
 import { namesToSay } from '../../docs/generate/read/words';
 import { vocabularyOf } from '../../docs/generate/read/words-files';
 import { bundleSimulator, SIMULATOR_BUDGET } from '../../docs/generate/simulator/bundle';
+import { stateView } from '../../docs/generate/simulator/views/state-view';
+import { wayView } from '../../docs/generate/simulator/views/way-view';
 import { offersAt } from '../../docs/generate/simulator/offers';
 import { simulatorPage } from '../../docs/generate/simulator/page';
 import { tell, type Scene } from '../../docs/generate/simulator/scene';
@@ -32,7 +34,7 @@ const entryOf = (id: string) => {
 /** What the simulator shows of a machine at the end of a way. */
 async function sceneOf(id: string, trace: string): Promise<Scene> {
   const entry = entryOf(id);
-  const told = await tell(id, await entry.load(), (drawing) => bundledVocabulary(entry, drawing));
+  const told = await tell(entry, await entry.load(), (drawing) => bundledVocabulary(entry, drawing));
   const walk = new Walk(told.model);
   const stop = walk.open(trace);
   return { ...told, walk, stop };
@@ -93,6 +95,18 @@ describe.for(REGISTRY.map((entry) => [entry.id, entry] as const))('the simulator
     expect(wordsBy(here)).toEqual(wordsBy(there));
   });
 
+  test('leads to places that the site has', async () => {
+    const scene = await sceneOf(id, '');
+    const anchors = new Map([...builtPages()].map(([path, text]) => [path, new Set(attributes(text, 'id'))]));
+    const candidate = offersAt(scene.walk).possible[0]?.candidate;
+    if (candidate !== undefined) scene.walk.take(candidate.name);
+    const broken = attributes(`${stateView(scene).text}${wayView(scene).text}`, 'href').filter((href) => {
+      const [path = '', anchor = ''] = href.replace('../', '').split('#');
+      return anchors.get(path)?.has(anchor) !== true;
+    });
+    expect(broken).toEqual([]);
+  });
+
   test('has its page, linked from that of the machine and back', () => {
     const pages = builtPages();
     const page = document(simulatorPage(entry, 1), STAMP);
@@ -117,7 +131,7 @@ describe('what the simulator says', () => {
   });
 
   test('a sentence that does not hold stands first, is counted in the way and is said aloud', async () => {
-    const told = await tell('sample', sampleModel, async (drawing) => vocabularyOf({ folder: 'shared/sample' }, drawing));
+    const told = await tell({ id: 'sample' }, sampleModel, async (drawing) => vocabularyOf({ folder: 'shared/sample' }, drawing));
     const walk = new Walk(sampleModel);
     walk.take('START');
     const scene = { ...told, walk, stop: null };
@@ -163,7 +177,7 @@ describe('what the simulator says', () => {
   });
 
   test('of composed conditions each part is said', async () => {
-    const told = await tell('sample', sampleModel, async (drawing) => vocabularyOf({ folder: 'shared/sample' }, drawing));
+    const told = await tell({ id: 'sample' }, sampleModel, async (drawing) => vocabularyOf({ folder: 'shared/sample' }, drawing));
     const walk = new Walk(sampleModel);
     walk.take('START');
     const text = shown({ ...told, walk, stop: null });

@@ -93,7 +93,7 @@ walkThroughScreen({
       'Schließen',
     ],
     finished: ['Fertig', ...RESULT, '9a angelegt'],
-    cancelled: ['Abgebrochen', ...RESULT, 'erledigt; die übrigen sind unverändert.', 'offen'],
+    cancelled: ['Abgebrochen', ...RESULT, 'erledigt; die übrigen sind unverändert', 'offen'],
   },
   mayAlsoSay: {
     interrupted: ['9a', '9b'],

@@ -174,7 +174,7 @@ walkThroughScreen({
       'Trotzdem schließen',
     ],
     finished: [TITLE, 'Fertig', 'Schließen'],
-    cancelled: [TITLE, 'Abgebrochen', 'erledigt; die übrigen sind unverändert.', 'Schließen'],
+    cancelled: [TITLE, 'Abgebrochen', 'erledigt; die übrigen sind unverändert', 'Schließen'],
   },
   mayAlsoSay: {
     confirmingLoss: ['Anna Meier (ameier)', 'Bo Jansen (bjansen)'],
@@ -196,7 +196,7 @@ walkThroughScreen({
     handingOver: [
       'Fertig',
       'Abgebrochen',
-      'erledigt; die übrigen sind unverändert.',
+      'erledigt; die übrigen sind unverändert',
       'Alle 2 sind bearbeitet.',
       'bearbeitet,',
       'erledigt,',

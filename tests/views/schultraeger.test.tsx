@@ -310,7 +310,7 @@ walkThroughScreen({
       'Schließen',
     ],
     finished: ['Fertig', ...RESULT, '0701234 (Goethe-Schule) gespeichert'],
-    cancelled: ['Abgebrochen', ...RESULT, 'erledigt; die übrigen sind unverändert.', 'offen'],
+    cancelled: ['Abgebrochen', ...RESULT, 'erledigt; die übrigen sind unverändert', 'offen'],
   },
   mayAlsoSay: Object.fromEntries(
     RUN_STATES.map((state) => [

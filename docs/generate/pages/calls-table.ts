@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode } from '#contract/errors/index';
 import { html, join, type Content } from '../html/markup';
 import { table } from '../html/table';
 import type { MachineFacts } from '../read/facts';
-import { demanded, rulesOf } from './demanded';
+import { boundBy } from './demanded';
 import type { Links } from './links';
 
 /** The calls that a machine makes: what for, who may, and what people read when one is refused. */
@@ -13,7 +13,7 @@ export function callsTable({ entry, endpoints, vocabulary }: MachineFacts, links
   if (calls.length === 0) return html`<p>Dieser Ablauf ruft den Server nicht auf.</p>`;
   return table({
     caption: `Aufrufe: ${entry.title}`,
-    head: ['Wozu', 'Aufruf', 'Recht', 'Dazu gilt', 'Stufe', 'Was bei einer Ablehnung zu lesen ist'],
+    head: ['Wozu', 'Aufruf', 'Recht, und was dazu gilt', 'Stufe', 'Was bei einer Ablehnung zu lesen ist'],
     rows: calls.flatMap(([actor, ids]) =>
       ids.map((id) => ({ cells: [vocabulary.word('actors', actor), ...cellsOf(id as EndpointId, links)] })),
     ),
@@ -25,8 +25,7 @@ function cellsOf(id: EndpointId, links: Links): Content[] {
   const codes = [...new Set<ErrorCode>([...spec.errors, spec.defaultError])];
   return [
     html`${ENDPOINT_TITLES[id]}<br />${links.endpoint(id)}`,
-    demanded(id),
-    rulesOf(id, links),
+    boundBy(id, links),
     spec.level ?? '–',
     join(
       codes.map((code) => html`${ERRORS[code].title} <span class="id">${links.error(code)}</span>`),

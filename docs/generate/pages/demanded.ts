@@ -37,11 +37,11 @@ export function demanded(id: EndpointId): Content {
 
 const joined = (parts: readonly Content[]): Content => join(parts, html`<br />`);
 
-/** The rules that bind a call beside its right, by their requirements, with the way to their words; none has none. */
-export function rulesOf(id: EndpointId, links: Links): Content {
+/** The right of a call with the rules that bind it beside: by their requirements, with the way to their words. */
+export function boundBy(id: EndpointId, links: Links): Content {
   const { rules } = CALLS[id];
-  if (rules.length === 0) return '–';
+  if (rules.length === 0) return demanded(id);
   const ids = [...new Set(rules.flatMap((rule) => RULES[rule].req))];
-  return html`${links.page(`fragen.html#wer-${id}`, rules.length === 1 ? 'eine Regel' : `${rules.length} Regeln`)}
-  ${links.requirements(ids)}`;
+  const words = rules.length === 1 ? 'eine Regel' : `${rules.length} Regeln`;
+  return html`${demanded(id)}; dazu ${links.page(`fragen.html#wer-${id}`, words)} ${links.requirements(ids)}`;
 }

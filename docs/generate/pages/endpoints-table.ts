@@ -1,7 +1,7 @@
 import { CALL_LIMIT_MS, ENDPOINTS, type EndpointId, type EndpointSpec } from '#contract/endpoints';
 import { html, join, type Markup } from '../html/markup';
 import { table } from '../html/table';
-import { demanded, rulesOf } from './demanded';
+import { boundBy } from './demanded';
 import { breakable } from '../html/breakable';
 import type { Links } from './links';
 
@@ -9,7 +9,7 @@ import type { Links } from './links';
 export function endpointsTable(links: Links): Markup {
   return table({
     caption: 'Aufrufe des Servers',
-    head: ['Aufruf', 'Adresse', 'Zugang', 'Stufe', 'Recht', 'Dazu gilt', 'Fehlercodes', 'Frist', 'Anforderung'],
+    head: ['Aufruf', 'Adresse', 'Zugang', 'Stufe', 'Recht, und was dazu gilt', 'Fehlercodes', 'Frist', 'Anforderung'],
     rows: Object.entries<EndpointSpec>(ENDPOINTS).map(([id, spec]) => ({
       id: `aufruf-${id}`,
       cells: [
@@ -17,8 +17,7 @@ export function endpointsTable(links: Links): Markup {
         html`<code>${spec.method} ${breakable(spec.path)}</code>`,
         spec.access === 'public' ? 'alle' : 'angemeldet',
         spec.level ?? '–',
-        demanded(id as EndpointId),
-        rulesOf(id as EndpointId, links),
+        boundBy(id as EndpointId, links),
         join(
           [...new Set([...spec.errors, spec.defaultError])].map((code) => links.error(code)),
           ' ',

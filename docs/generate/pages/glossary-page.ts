@@ -6,7 +6,7 @@ const PATH = 'glossar.html';
 const links = linksOn(PATH);
 
 /** What the site takes for granted, for who never saw a state machine. */
-const WORDS = [
+export const WORDS = [
   [
     'Zustandsmaschine',
     'Eine Beschreibung dessen, was geschehen kann: Zustände, und was von einem zum anderen führt. Was darin nicht steht, geschieht nicht.',
@@ -53,8 +53,11 @@ const WORDS = [
   ],
   ['Zuordnung', 'Wer an welcher Organisation welche Rolle hat (Personenkontext), mit oder ohne Ende.'],
   ['Wurzel', 'Die oberste Organisation. Ein Recht dort gilt überall.'],
-  ['Startpasswort', 'Das erste Passwort, das die Administration ausgibt. Es muss bei der ersten Anmeldung ersetzt werden.'],
-  ['Inbetriebnahme-Passwort', 'Ein Passwort, mit dem eine Lehrkraft ein Dienstgerät einrichtet.'],
+  [
+    'Startpasswort',
+    'Das Passwort, das die Administration ausgibt, auch nach einem Zurücksetzen. Es muss bei der nächsten Anmeldung ersetzt werden. Im Portal heißt es „Einstiegs-Passwort“; mit dem Benutzernamen zusammen heißt es „Zugangsdaten“.',
+  ],
+  ['Inbetriebnahme-Passwort', 'Ein Passwort, mit dem eine Lehrkraft ein Dienstgerät einrichtet; auch „Geräte-Passwort“.'],
   ['Angebot', 'Was auf der Startseite geöffnet wird, zum Beispiel eine Lernplattform. Wer es sieht, bestimmen die Rollen.'],
   ['Rollenerweiterung', 'Eine Schule gibt einer Rolle bei sich ein weiteres Angebot.'],
   [
@@ -62,6 +65,8 @@ const WORDS = [
     'Was der Server dieses Portals mehr kann als die Schnittstelle verlangt. Vor einem anderen Server fehlt es, und das Portal sagt es.',
   ],
 ] as const;
+
+export const wordAnchor = (word: string): string => `wort-${word.toLowerCase().replace(/[^a-zäöüß]+/g, '-')}`;
 
 /** The words of the site, for readers who do not know them. */
 export const glossaryPage = (): Page => ({
@@ -74,7 +79,7 @@ export const glossaryPage = (): Page => ({
     <dl class="glossary">
       ${WORDS.toSorted(([one], [other]) => one.localeCompare(other, 'de')).map(
         ([word, meaning]) =>
-          html`<dt>${word}</dt>
+          html`<dt id="${wordAnchor(word)}">${word}</dt>
             <dd>${meaning}</dd> `,
       )}
     </dl>`,

@@ -8,7 +8,7 @@ import { table } from '../html/table';
 import { AREAS, type Area, type Process } from '../map/areas';
 import type { MachineFacts } from '../read/facts';
 import type { Traceability } from '../read/trace';
-import { demanded, namedRight } from './demanded';
+import { boundBy, namedRight } from './demanded';
 import { linksOn } from './links';
 import { MACHINES, TOGETHER } from './paths';
 import { ACTIONS } from './questions/actions';
@@ -42,7 +42,10 @@ export function indexPage(machines: readonly MachineFacts[], { traces, tests }: 
         <li><a href="anforderungen.html">Anforderungen</a>: ${traces.length}, jede mit ihren Nachweisen</li>
         <li><a href="szenarien.html">Szenarien</a>: was getan, geantwortet, gesehen und gesendet wird, in den Worten der Anforderungen</li>
         <li><a href="pruefungen.html">Prüfungen</a>: ${tests.length}, jede mit ihren Anforderungen</li>
-        <li><a href="fehlerproben.html">Fehlerproben</a>: absichtlich eingebaute Fehler, jeder mit der Prüfung, die ihn bemerkt</li>
+        <li>
+          <a href="fehlerproben.html">Fehlerproben</a>: absichtlich eingebaute Fehler: welche Prüfung jeden bemerkt hat, welche keine
+          bemerkt hat, welche nicht erprobt sind
+        </li>
       </ul>
       <nav class="contents" aria-label="Bereiche des Portals">
         <ul>
@@ -63,7 +66,7 @@ const areaSection = ({ title, processes }: Area, index: number, machines: Readon
       head: [
         'Vorgang',
         'Wo, und wer die Seite sieht',
-        'Was der Server dafür verlangt',
+        'Was der Server dafür verlangt, ehe er etwas ändert',
         'Abläufe',
         'Lebensläufe auf dem Server',
         'Was dabei gelöscht wird',
@@ -82,13 +85,24 @@ function rowOf(process: Process, machines: ReadonlyMap<string, MachineFacts>): {
     cells: [
       title,
       pages.length === 0 ? 'auf jeder Seite' : list(pages.map(pageOf)),
-      list(writesOf(process, machines).map((id) => html`${links.page(`fragen.html#wer-${id}`, ENDPOINT_TITLES[id])}: ${demanded(id)}`)),
+      demandsOf(process, machines),
       list(process.machines.map(link)),
       list(lifeCycles.map(link)),
       list(erases.map((id) => links.page(`fragen.html#${erasedAnchor(id)}`, erased.find((one) => one.id === id)?.what ?? id))),
       list(logs.map((action) => links.page(`fragen.html#${loggedAnchor(action)}`, ACTIONS[action].says))),
     ],
   };
+}
+
+/** What each change of a process demands; of a process that only reads, what its reading does. */
+function demandsOf(process: Process, machines: ReadonlyMap<string, MachineFacts>): Content {
+  const calls = callsOf(process, machines);
+  const writes = calls.filter((id) => changes(endpointSpec(id)));
+  if (calls.length === 0) return 'nichts: der Server wird nicht gefragt';
+  const demands = (writes.length > 0 ? writes : calls).map(
+    (id) => html`${links.page(`fragen.html#wer-${id}`, ENDPOINT_TITLES[id])}: ${boundBy(id, links)}`,
+  );
+  return html`${writes.length > 0 ? null : 'Ändert nichts. Lesen:'}${list(demands)}`;
 }
 
 const list = (parts: readonly Content[]): Content =>
@@ -114,11 +128,7 @@ function pageOf(name: RouteName): Markup {
 
 const changes = ({ method, reads, changes: does }: EndpointSpec): boolean => (method === 'GET' ? does === true : reads !== true);
 
-/** The calls of a process that change something, each once. */
-const writesOf = ({ machines }: Process, known: ReadonlyMap<string, MachineFacts>): EndpointId[] => [
-  ...new Set(
-    machines
-      .flatMap((id) => Object.values(known.get(id)?.endpoints ?? {}).flat() as EndpointId[])
-      .filter((id) => changes(endpointSpec(id))),
-  ),
+/** The calls of a process, each once. */
+const callsOf = ({ machines }: Process, known: ReadonlyMap<string, MachineFacts>): EndpointId[] => [
+  ...new Set(machines.flatMap((id) => Object.values(known.get(id)?.endpoints ?? {}).flat() as EndpointId[])),
 ];

@@ -7,8 +7,15 @@ import { ROLLEN } from '#i18n/de/rollen';
 import { worldsTold } from '../../../tests/models/together/worlds';
 import { ALL_AREAS } from '../../../tests/scenarios/areas';
 import { AREAS } from '../map/areas';
+import { WORDS, wordAnchor } from '../pages/glossary-page';
 import { edgeAnchor, stateAnchor } from '../pages/links';
 import { machinePath, requirementPath, scenarioPath, TOGETHER } from '../pages/paths';
+import { ACTIONS } from '../pages/questions/actions';
+import { ERASED } from '../pages/questions/erased';
+import { erasedAnchor } from '../pages/questions/erasing';
+import { KEPT } from '../pages/questions/kept';
+import { loggedAnchor } from '../pages/questions/logged';
+import { QUESTIONS, type Question } from '../pages/questions/question';
 import type { Requirement } from '../read/catalogue';
 import { readErrors } from '../read/errors';
 import { patternOf, type MachineFacts } from '../read/facts';
@@ -18,7 +25,11 @@ import { ownOf } from '../read/own';
 export type Entry = readonly [kind: string, words: string, name: string, href: string];
 
 /** Everything that is searched: processes, machines with their states, events and sentences, calls, pages, rights, texts, requirements, scenarios. */
-export function entriesOf(machines: readonly MachineFacts[], requirements: readonly Requirement[]): Entry[] {
+export function entriesOf(
+  machines: readonly MachineFacts[],
+  requirements: readonly Requirement[],
+  questions: readonly Pick<Question, 'id' | 'title'>[],
+): Entry[] {
   return [
     ...AREAS.flatMap(({ title, processes }, index) =>
       processes.map((process): Entry => ['Vorgang', process.title, title, `index.html#bereich-${index + 1}`]),
@@ -27,6 +38,11 @@ export function entriesOf(machines: readonly MachineFacts[], requirements: reado
     ...worldsTold().flatMap(({ id, title, sentences }) =>
       sentences.map(({ sentence }): Entry => ['Zusicherung', `${sentence} (${title})`, '', `${TOGETHER}#${id}`]),
     ),
+    ...questions.map(({ id, title }): Entry => ['Frage', title, '', `${QUESTIONS}#${id}`]),
+    ...KEPT().map(({ what, key, store }): Entry => ['Im Browser', `${what} (${store})`, key, `${QUESTIONS}#im-browser`]),
+    ...ERASED().map(({ id, what }): Entry => ['Gelöscht wird', what, '', `${QUESTIONS}#${erasedAnchor(id)}`]),
+    ...Object.entries(ACTIONS).map(([name, { says }]): Entry => ['Protokoll', says, name, `${QUESTIONS}#${loggedAnchor(name)}`]),
+    ...WORDS.map(([word, meaning]): Entry => ['Glossar', `${word}: ${meaning}`, '', `glossar.html#${wordAnchor(word)}`]),
     ...ENDPOINT_IDS.map((id): Entry => ['Aufruf', ENDPOINT_TITLES[id], id, `rechte.html#aufruf-${id}`]),
     ...ROUTE_NAMES.map((name): Entry => ['Seite', routeSpec(name).title, name, `rechte.html#seite-${name}`]),
     ...KNOWN_SYSTEMRECHTE.map((right): Entry => ['Recht', ROLLEN.texts.recht[right], right, 'fragen.html#wer-darf-was']),

@@ -5,7 +5,13 @@
   const field = document.getElementById('suchfeld');
   const list = document.getElementById('treffer');
   const status = document.getElementById('trefferzahl');
-  const plain = (text) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss');
+  const plain = (text) =>
+    text
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/ß/g, 'ss')
+      .replace(/([aou])e/g, '$1');
   const entries = window.ENTRIES.map(([kind, words, name, href]) => ({ kind, words, name, href, text: plain(`${kind} ${words} ${name}`) }));
 
   const item = ({ kind, words, name, href }) => {

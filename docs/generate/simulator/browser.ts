@@ -89,7 +89,7 @@ async function start(): Promise<void> {
   const entry = REGISTRY.find(({ id }) => id === place?.dataset['machine']);
   if (place === null || voice === null || entry === undefined) throw new Error('The page names no machine');
   const model = await entry.load();
-  const told = await tell(entry.id, model, (drawing) => bundledVocabulary(entry, drawing));
+  const told = await tell(entry, model, (drawing) => bundledVocabulary(entry, drawing));
   // oxlint-disable-next-line no-new -- it lives as long as its page
   new Simulator(told, place, voice);
 }

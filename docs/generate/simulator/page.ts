@@ -7,7 +7,7 @@ import { machinePath, simulatorPath } from '../pages/paths-of-ids';
 export const SCRIPT = 'simulator.js';
 
 /** The frame in which a machine is tried out; what happens in it the script draws. */
-export function simulatorPage({ id, title }: Pick<RegistryEntry, 'id' | 'title'>, scriptBytes: number): Page {
+export function simulatorPage({ id, title, pattern }: Pick<RegistryEntry, 'id' | 'title' | 'pattern'>, scriptBytes: number): Page {
   const path = simulatorPath(id);
   return {
     path,
@@ -18,7 +18,13 @@ export function simulatorPage({ id, title }: Pick<RegistryEntry, 'id' | 'title'>
         Hier läuft die Maschine selbst, die auch das Portal ausführt, mit den Beispielen, mit denen sie geprüft wird. Wählen Sie, was als
         Nächstes geschieht und was Aufrufe antworten; jeder Satz über die Maschine wird bei jedem Schritt geprüft. Nichts wird gesendet oder
         gespeichert.
-        <a href="${linkFrom(path, machinePath(id))}">Alle Zustände und Übergänge dieser Maschine</a>
+        <a href="${linkFrom(path, machinePath(id))}"
+          >${pattern === undefined ? 'Alle Zustände und Übergänge dieser Maschine' : 'Die Seite dieser Maschine'}</a
+        >${
+          pattern === undefined
+            ? null
+            : html`, <a href="${linkFrom(path, machinePath(pattern))}">alle Zustände und Übergänge beim Baustein</a>`
+        }
       </p>
       <noscript><p>Zum Ausprobieren muss JavaScript eingeschaltet sein. Alles andere in diesen Unterlagen geht ohne.</p></noscript>
       <p class="voice" role="status" id="ansage"></p>

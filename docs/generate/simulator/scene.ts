@@ -1,4 +1,5 @@
 import type { AnyTransitionDefinition } from 'xstate';
+import type { RegistryEntry } from '#machines/registry/entry';
 import type { Model } from '../../../tests/models/engine/candidates';
 import { branchesOf } from '../../../tests/models/engine/static';
 import { readDrawing, type Drawing, type DrawnEdge } from '../read/drawing';
@@ -8,6 +9,8 @@ import type { Stop, Walk } from './walk';
 /** A machine as the simulator tells of it. */
 export interface Told {
   readonly id: string;
+  /** The pattern on whose page its states and transitions stand; null where they stand on its own. */
+  readonly pattern: string | null;
   readonly model: Model;
   readonly drawing: Drawing;
   readonly vocabulary: Vocabulary;
@@ -22,7 +25,11 @@ export interface Scene extends Told {
 }
 
 /** Reads a machine for the simulator. */
-export async function tell(id: string, model: Model, vocabularyOf: (drawing: Drawing) => Vocabulary | Promise<Vocabulary>): Promise<Told> {
+export async function tell(
+  { id, pattern }: Pick<RegistryEntry, 'id' | 'pattern'>,
+  model: Model,
+  vocabularyOf: (drawing: Drawing) => Vocabulary | Promise<Vocabulary>,
+): Promise<Told> {
   const drawing = readDrawing(model.machine);
   const edges = new Map(drawing.edges.map((edge) => [edge.id, edge]));
   const edgeOf = new Map<AnyTransitionDefinition, DrawnEdge>(
@@ -31,5 +38,5 @@ export async function tell(id: string, model: Model, vocabularyOf: (drawing: Dra
       return edge === undefined ? [] : [[branch.definition, edge] as const];
     }),
   );
-  return { id, model, drawing, vocabulary: await vocabularyOf(drawing), edgeOf };
+  return { id, pattern: pattern ?? null, model, drawing, vocabulary: await vocabularyOf(drawing), edgeOf };
 }

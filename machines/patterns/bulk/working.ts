@@ -153,6 +153,7 @@ const working = bulkSetup.createStateConfig({
       description: 'Was unterwegs ist, geht zu Ende; danach ist Schluss.',
       meta: { req: REQ },
       on: {
+        BLOCKED: { actions: { type: 'rememberReason', params: reasonOf }, description: 'Eine Antwort blieb aus.', meta: { req: ['D-36'] } },
         RESTED: [
           HAND_OVER,
           {
@@ -207,7 +208,7 @@ const paused = bulkSetup.createStateConfig({
     GO_ON: { target: 'working', actions: 'forgetReason', description: 'Es geht mit dem Rest weiter.', meta: { req: AGAIN } },
     CANCEL: [
       { guard: 'holdsSecrets', target: '#handingOver', description: HAND_OVER.description, meta: { req: KEPT } },
-      { target: '#cancelled', description: 'Der Rest bleibt, wie er ist.', meta: { req: REQ } },
+      { target: '#cancelled', description: 'Nichts beginnt mehr.', meta: { req: REQ } },
     ],
   },
 });

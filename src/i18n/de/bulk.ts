@@ -15,6 +15,7 @@ export const BULK = defineCatalogue('bulk', {
   paused: 'Angehalten',
   pausedText_one: '{{done}} von {{total}} ist bearbeitet, {{open}} noch offen.',
   pausedText_other: '{{done}} von {{total}} sind bearbeitet, {{open}} noch offen.',
+  pausedUnheard: 'Bei denen, die unterwegs waren, blieb die Antwort aus: Sie können schon erledigt sein.',
   awaiting: 'Bestätigen Sie in einem anderen Fenster; danach geht es hier von selbst weiter.',
   awaitingText: 'Dieses Fenster behält den Stand. Lassen Sie es offen.',
   unkept: 'Dieser Browser hebt den Stand nicht auf: Schließen Sie das Fenster erst am Ende.',
@@ -45,6 +46,10 @@ export const BULK = defineCatalogue('bulk', {
   cancelled: 'Abgebrochen',
   cancelledText_one: '{{done}} von {{total}} ist erledigt; die übrigen sind unverändert.',
   cancelledText_other: '{{done}} von {{total}} sind erledigt; die übrigen sind unverändert.',
+  cancelledUnheard_one:
+    '{{done}} von {{total}} ist erledigt; die übrigen sind unverändert, außer denen, deren Antwort ausblieb: Sie können erledigt sein.',
+  cancelledUnheard_other:
+    '{{done}} von {{total}} sind erledigt; die übrigen sind unverändert, außer denen, deren Antwort ausblieb: Sie können erledigt sein.',
   retryFailed: 'Gescheiterte erneut versuchen',
   outcome: 'Ergebnis',
   open: 'offen',

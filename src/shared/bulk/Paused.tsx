@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/index';
 import { Button } from '#ui/Button';
 import { Panel } from '#ui/Panel';
 import { FailureWords } from '../FailureWords';
-import { worked, type BulkRunProps, type Figures } from './parts';
+import { isUnheard, worked, type BulkRunProps, type Figures } from './parts';
 
 export type PausedProps = BulkRunProps & { readonly figures: Figures & Readonly<Record<string, number>> };
 
@@ -31,6 +31,7 @@ export function Paused({ snapshot, send, catalogue, figures, words = BULK }: Pau
     >
       <p>{t('pausedText', { ...figures, ...worked(figures) })}</p>
       {failure === null ? null : <FailureWords failure={failure} catalogue={catalogue} />}
+      {isUnheard(snapshot) ? <p>{t('pausedUnheard')}</p> : null}
     </Panel>
   );
 }

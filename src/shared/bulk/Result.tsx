@@ -8,7 +8,7 @@ import { NamedList } from '../named/NamedList';
 import { Button } from '#ui/Button';
 import { Panel } from '#ui/Panel';
 import { Outcomes } from './Outcomes';
-import { BULK_IDS, type BulkRunProps, type Figures } from './parts';
+import { BULK_IDS, isUnheard, type BulkRunProps, type Figures } from './parts';
 
 type ResultProps = BulkRunProps & { readonly figures: Figures & Readonly<Record<string, number>> };
 
@@ -36,7 +36,10 @@ export function Result(props: ResultProps): ReactElement {
           ? t(allWell ? 'finishedOne' : 'failedOne', { name: nameOf?.(only) ?? only, what: done })
           : isComplete && allWell
             ? t('finishedAll', figures)
-            : t(isComplete ? 'finishedSome' : 'cancelledText', { ...figures, count: figures.done })}
+            : t(isComplete ? 'finishedSome' : isUnheard(snapshot) ? 'cancelledUnheard' : 'cancelledText', {
+                ...figures,
+                count: figures.done,
+              })}
       </p>
       {snapshot.matches('handingOver') ? secrets?.text : snapshot.can({ type: 'SAVE_RESULTS' }) ? secrets?.handedOver : null}
     </Panel>

@@ -134,3 +134,9 @@ export function figuresOf(
     lost: sum(context.lost),
   };
 }
+
+/** No answer, or none of the portal's own: what was asked for may be done (D-36). */
+const UNHEARD_STATUSES = [0, 502, 503, 504];
+
+/** Whether a run stopped because answers stayed out: then of what was under way nobody knows whether it is done. */
+export const isUnheard = ({ context: { failure } }: BulkSnapshot): boolean => failure !== null && UNHEARD_STATUSES.includes(failure.status);

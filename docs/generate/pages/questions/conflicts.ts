@@ -137,8 +137,9 @@ export const conflicts = (machines: readonly MachineFacts[]): Question => ({
   id: 'zwei-zugleich',
   title: 'Was geschieht, wenn zwei dasselbe ändern?',
   short: html`Bei ${NOTICING.length} Aufrufen nennt die Anfrage den Stand, den die Person gelesen hat; ist es nicht mehr der neueste, wird
-  nichts geschrieben. Wer später kam, sieht seine Eingaben, die fremden und den alten Stand Feld für Feld und entscheidet. Nichts Getipptes
-  geht verloren. Bei den übrigen ${Object.keys(WITHOUT_STATE).length} ändernden Aufrufen steht in der zweiten Tabelle, was gilt.`,
+  nichts geschrieben, außer wo die Tabelle es anders sagt. In Formularen sieht, wer später kam, seine Eingaben, die fremden und den alten
+  Stand Feld für Feld und entscheidet; anderswo liest er die Ablehnung. Nichts Getipptes geht verloren. Bei den übrigen
+  ${Object.keys(WITHOUT_STATE).length} ändernden Aufrufen steht in der zweiten Tabelle, was gilt.`,
   body: html`${table({
       caption: 'Aufrufe, die einen überholten Stand bemerken',
       head: ['Aufruf', 'Was die Anfrage vom gelesenen Stand nennt', 'Was die Person liest', 'Abläufe, und wohin der Widerspruch führt'],

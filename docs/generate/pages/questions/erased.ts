@@ -64,7 +64,7 @@ export const ERASED = (): readonly Erased[] => [
     tables: ['import_data_item'],
     columns: ['import_vorgang.erase_at'],
     when: 'wenn der Import abgeschlossen, abgebrochen, zurückgezogen, gelöscht oder als Text heruntergeladen wird; sonst von selbst',
-    after: `spätestens ${days('importSecretsDays', 'IMPORT_SECRETS_DAYS')} nach dem Hochladen; ist er ausgeführt, so zählen sie ab dem Ende der Ausführung`,
+    after: `spätestens ${days('importSecretsDays', 'IMPORT_SECRETS_DAYS')} nach dem Hochladen; ist er ausgeführt, so zählen sie ab dem Ende der Ausführung. Startpasswörter entstehen erst mit ihr: sie bleiben nie länger, Namen und Klassen der Datei bis zu doppelt so lange`,
     by: 'wer importieren darf; sonst der Server selbst, stündlich',
     process: 'eraseExpired',
     req: ['D-12', 'D-18'],

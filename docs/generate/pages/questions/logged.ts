@@ -31,9 +31,9 @@ export const logged = (): Question => {
     id: 'protokoll',
     title: 'Was wird protokolliert, mit welchen Angaben, wie lange?',
     short: html`${count} Handlungen: jede Änderung an Personen, Organisationen, Rollen, Angeboten, Hinweisen und Importen, jede Anmeldung,
-    jedes Aushändigen von Zugangsdaten eines Imports, jede Ablehnung. Bloßes Lesen steht nicht im Protokoll. Änderung und Eintrag entstehen
-    zusammen oder gar nicht. Namen von Personen, Passwörter und Codes stehen nie darin. Das Portal löscht keinen Eintrag: wie lange er
-    bleibt, legt das Land fest, und der Betrieb setzt es um.`,
+    jedes Aushändigen von Zugangsdaten eines Imports, und Ablehnungen bis zu einer Grenze. Anderes Lesen steht nicht im Protokoll. Änderung
+    und Eintrag entstehen zusammen oder gar nicht. Namen von Personen, Passwörter und Codes stehen nie darin. Das Portal löscht keinen
+    Eintrag: wie lange er bleibt, legt das Land fest, und der Betrieb setzt es um.`,
     body: html`${table({
         caption: 'Angaben eines Eintrags',
         head: ['Spalte', 'Bedeutung'],

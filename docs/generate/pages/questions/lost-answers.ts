@@ -28,7 +28,7 @@ const hasState = ({ drawing }: MachineFacts, name: string): boolean =>
 export const CALLING = (machines: readonly MachineFacts[]): readonly MachineFacts[] =>
   machines.filter((facts) => callsOf(facts).length > 0);
 
-/** Where a machine stands after an answer that it has no word for: the last branch of each failure. */
+/** Where a machine stands after a refusal that it has no word for: the last branch of each failure; a lost answer may lead elsewhere. */
 export function afterFailure({ drawing }: MachineFacts): readonly string[] {
   const failures = drawing.edges.filter(({ kind }) => kind === 'error');
   const last = failures.filter((edge) => edge.condition === null);
@@ -163,11 +163,11 @@ export const lostAnswers = (machines: readonly MachineFacts[]): Question => {
         })),
       })}
       ${table({
-        caption: 'Was jeder Ablauf tut',
+        caption: 'Was jeder Ablauf bei Ablehnungen tut (nach einer verlorenen Antwort gilt die Tabelle oben)',
         head: [
           'Ablauf',
           'Längste Frist',
-          'Wo er nach einer verlorenen oder unbekannten Antwort steht',
+          'Wo er nach einer Ablehnung steht, mit der er nicht rechnet',
           'Sitzung abgelaufen',
           'Zweiter Faktor abgelaufen',
         ],

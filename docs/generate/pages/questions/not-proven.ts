@@ -56,12 +56,12 @@ export const notProven = (machines: readonly MachineFacts[], proofs: FaultProofs
   return {
     id: 'nicht-bewiesen',
     title: 'Was ist nicht bewiesen?',
-    short: html`${clauses.length} Klauseln von OWASP ASVS (Stufen 1 und 2) sind offen. ${survived.length} von ${proofs.catalogue.length}
-    absichtlich eingebauten Fehlern hat im letzten Lauf keine Prüfung rechtzeitig bemerkt, ${untried.length} weitere kamen seitdem dazu und
-    sind noch nicht erprobt.
+    short: html`${clauses.length} Klauseln von OWASP ASVS (Stufen 1 und 2) sind offen. Von ${proofs.catalogue.length} absichtlich
+    einzubauenden Fehlern sind ${proofs.catalogue.length - untried.length} erprobt; ${survived.length} davon hat keine Prüfung rechtzeitig
+    bemerkt. ${untried.length} sind noch nicht erprobt.
     ${unreached.length === 0 ? 'Kein Übergang einer Maschine ist beim Durchspielen außer Reichweite geblieben.' : `${unreached.length} Übergänge der Maschinen sind beim Durchspielen außer Reichweite geblieben.`}
     ${leftOut.length === 0 ? 'Keine Prüfung ist ausgelassen' : `${leftOut.length} Prüfungen sind ausgelassen`}; ${sometimes.length} laufen
-    nur, wo ein Programm dafür vorhanden ist.`,
+    nur, wo ein Programm dafür vorhanden ist. Nachweise sind Prüfungen: ob sie zuletzt alle bestanden wurden, steht am Fuß jeder Seite.`,
     body: html`${table({
         caption: 'Offene Klauseln von OWASP ASVS 5.0',
         head: ['Klausel', 'Stufe', 'Gegenstand', 'Was fehlt', 'Was vorgesehen ist'],

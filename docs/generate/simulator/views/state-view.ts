@@ -39,7 +39,8 @@ function statesWithin(scene: Scene, parent: AnyStateNode): Content {
 const meaningOf = (node: AnyStateNode, { vocabulary }: Scene): string | null =>
   node.description === `${vocabulary.state(nodeName(node))}.` ? null : (node.description ?? null);
 
-const stateLink = ({ id }: Scene, name: string): Markup => away(`${machinePath(id)}#${stateAnchor(name)}`, html`<code>${name}</code>`);
+const stateLink = ({ id, pattern }: Scene, name: string): Markup =>
+  away(`${machinePath(pattern ?? id)}#${stateAnchor(name)}`, html`<code>${name}</code>`);
 
 function ending(status: string): Content {
   if (status === 'done') return html`<p>Hier endet der Ablauf: Es kann nichts mehr geschehen.</p>`;

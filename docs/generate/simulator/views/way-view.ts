@@ -56,14 +56,19 @@ function decidedView(scene: Scene): Content {
 }
 
 /** What the step took, did and ordered. */
-function doneView({ walk, vocabulary, edgeOf, id }: Scene, index: number): Content {
+function doneView({ walk, vocabulary, edgeOf, id, pattern }: Scene, index: number): Content {
   const step = walk.steps[index]?.step;
   if (step === undefined) return null;
   const taken = step.taken.flatMap((definition) => {
     const edge = edgeOf.get(definition);
     if (edge === undefined) return [];
     const condition = vocabulary.condition(edge);
-    return [html`${away(`${machinePath(id)}#${edgeAnchor(edge.number)}`, edge.number)}${condition === '' ? null : ` [${condition}]`}`];
+    // The numbers of an instance are not those of its pattern, where its transitions stand.
+    const place =
+      pattern === null
+        ? away(`${machinePath(id)}#${edgeAnchor(edge.number)}`, edge.number)
+        : away(`${machinePath(pattern)}#uebergaenge`, 'wie beim Baustein');
+    return [html`${place}${condition === '' ? null : ` [${condition}]`}`];
   });
   const effects = step.effects.map((effect) => effectView(effect, vocabulary.word('actions', effect.type)));
   const orders = step.orders.map((order) => orderView(order, vocabulary.word('actors', order.id, order.src)));
