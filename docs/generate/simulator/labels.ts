@@ -6,9 +6,11 @@ import { nodeName } from '../../../tests/models/engine/static';
 import { said } from '../read/said';
 import type { Vocabulary } from '../read/words';
 
-/** What a sample is called beside its event: `CSV` of `FILE_CHOSEN(CSV)`. */
-export const sampleOf = ({ name, event }: Pick<Candidate, 'name' | 'event'>): string | null =>
-  name === event.type ? null : (/\((.*)\)$/.exec(name)?.[1] ?? name);
+/** What a sample is called beside its event: `CSV` of `FILE_CHOSEN(CSV)`, or of `FILE_CHOSEN CSV`. */
+export function sampleOf({ name, event: { type } }: Pick<Candidate, 'name' | 'event'>): string | null {
+  if (name === type) return null;
+  return /\((.*)\)$/.exec(name)?.[1] ?? (name.startsWith(`${type} `) ? name.slice(type.length + 1) : name);
+}
 
 /** What an actor does: `fertig`, `gescheitert`, or what it tells. */
 function outcomeOf({ name, event }: Candidate, vocabulary: Vocabulary): string {
@@ -49,6 +51,12 @@ export function placeOf(snapshot: AnyMachineSnapshot, { state }: Vocabulary): st
       return `${state(nodeName(node))}${inner}`;
     });
   return within(snapshot.machine.root as AnyStateNode).join('; ');
+}
+
+/** The titles of a state and of those around it. */
+export function pathOf(name: string, title: (name: string) => string): string {
+  const parts = name.split('.');
+  return parts.map((_, index) => title(parts.slice(0, index + 1).join('.'))).join(' › ');
 }
 
 const LETTERS = 100;

@@ -92,20 +92,32 @@ export function open(space: Space, inputIndex: number): Walk {
   };
 }
 
-/** Walks a path and compares state, context, running actors, their input, branches and effects with the expectation, at the start and after each step. */
-export async function walk(space: Space, path: Path): Promise<Difference> {
+/**
+ * Walks a path and compares state, context, running actors, their input, branches and effects with the expectation, at the start and after
+ * each step.
+ * @returns what differs first, after how many steps; null when nothing does
+ */
+export async function firstDifference(space: Space, path: Path): Promise<{ readonly at: number; readonly difference: string } | null> {
   const walking = open(space, path.input);
   try {
     const atStart = await walking.begin();
-    if (atStart !== null) return `at the start: ${atStart}`;
-    for (const edge of path.edges) {
+    if (atStart !== null) return { at: 0, difference: atStart };
+    for (const [index, edge] of path.edges.entries()) {
       const difference = await walking.take(edge);
-      if (difference !== null) return `after ${edge.candidate.name}: ${difference}`;
+      if (difference !== null) return { at: index + 1, difference };
     }
     return null;
   } finally {
     walking.close();
   }
+}
+
+/** The same in words. */
+export async function walk(space: Space, path: Path): Promise<Difference> {
+  const first = await firstDifference(space, path);
+  if (first === null) return null;
+  const last = path.edges[first.at - 1];
+  return `${last === undefined ? 'at the start' : `after ${last.candidate.name}`}: ${first.difference}`;
 }
 
 function play(model: Model, actor: Actor<AnyStateMachine>, steering: Steering, clock: HandClock, { source, event }: Candidate): Difference {

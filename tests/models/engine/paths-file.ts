@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import type { Model } from './candidates';
 import { readableEffects, readableOrders, type Effect, type Order } from './effects';
 import type { Space, SpaceEdge } from './explore';
+import { fewestPaths } from './fewest-paths';
 import { branchPaths, firstAnswers, type Path } from './paths';
 import { staticPairs, type UnreachedPair } from './static-pairs';
 import { requirementsOfPath } from './trace';
@@ -94,28 +95,10 @@ const hasView = (snapshot: AnyMachineSnapshot): boolean =>
     (node) => (node.meta as { view?: string } | undefined)?.view !== 'none',
   );
 
-/** Greedy choice of paths, the most telling first, until every state value is visited, every branch taken and every answer given. */
+/** The fewest of the paths that visit every state value, take every branch and get every answer. */
 function essentialPaths(space: Space): Path[] {
-  const paths = branchPaths(space);
   const answers = new Set(firstAnswers(space).map(answerOf));
-  const facts = new Map(paths.map((path) => [path, factsOf(path, answers)]));
-  const open = new Set([...facts.values()].flatMap((set) => [...set]));
-  const chosen = new Set<Path>();
-  // What a path would add only ever becomes less: one that once added no more than the best so far is not counted again.
-  const atMost = new Map(paths.map((path) => [path, Number.POSITIVE_INFINITY]));
-  while (open.size > 0) {
-    const best = { path: paths[0], gain: -1 };
-    for (const path of paths) {
-      if ((atMost.get(path) ?? 0) <= best.gain) continue;
-      const gain = [...(facts.get(path) ?? [])].filter((fact) => open.has(fact)).length;
-      atMost.set(path, gain);
-      if (gain > best.gain) Object.assign(best, { path, gain });
-    }
-    if (best.path === undefined) break;
-    chosen.add(best.path);
-    for (const fact of facts.get(best.path) ?? []) open.delete(fact);
-  }
-  return paths.filter((path) => chosen.has(path));
+  return fewestPaths(branchPaths(space), (path) => factsOf(path, answers));
 }
 
 const answerOf = ({ candidate, branches }: SpaceEdge): string => [candidate.name, ...branches].join();

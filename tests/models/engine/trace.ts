@@ -8,7 +8,7 @@ import { allNodes, nodeName, requirementsOfNode, type Branch } from './static';
 export const statesOf = (snapshot: AnyMachineSnapshot): string[] => activeNodes(snapshot).map(nodeName);
 
 /** A state that is only passed through is visited by the branch that leaves it; its ancestors with it. */
-function statesPassed({ state }: Branch): string[] {
+export function statesPassed({ state }: Pick<Branch, 'state'>): string[] {
   const parts = state.split('.');
   return parts.map((_, index) => parts.slice(0, index + 1).join('.'));
 }
@@ -23,15 +23,18 @@ export function visitedStates(space: Space): Set<string> {
   ]);
 }
 
-/** Requirement ids of everything that a path goes through: its states, the ones passed, its branches (K3). */
-export function requirementsOfPath(space: Space, path: Path): string[] {
-  const taken = new Set(path.edges.flatMap((edge) => edge.branches));
+/** Requirement ids of states that were entered or left and of branches that were taken, the states passed on the way included. */
+export function requirementsOfVisits(space: Space, entered: ReadonlySet<string>, taken: ReadonlySet<string>): string[] {
   const branches = space.branches.filter((branch) => taken.has(branch.id));
-  const states = new Set([
-    '(root)',
-    ...path.edges.flatMap((edge) => [...statesOf(edge.from.snapshot), ...statesOf(edge.to)]),
-    ...branches.flatMap(statesPassed),
-  ]);
+  const states = new Set(['(root)', ...entered, ...branches.flatMap(statesPassed)]);
   const nodes = allNodes(space.model.machine).filter((node) => states.has(nodeName(node)));
   return [...new Set([...nodes.flatMap(requirementsOfNode), ...branches.flatMap((branch) => branch.req)])].sort();
 }
+
+/** Requirement ids of everything that a path goes through: its states, the ones passed, its branches (K3). */
+export const requirementsOfPath = (space: Space, { edges }: Path): string[] =>
+  requirementsOfVisits(
+    space,
+    new Set(edges.flatMap((edge) => [...statesOf(edge.from.snapshot), ...statesOf(edge.to)])),
+    new Set(edges.flatMap((edge) => edge.branches)),
+  );

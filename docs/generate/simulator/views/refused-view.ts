@@ -2,7 +2,7 @@ import { activeNodes, runningActors, type Candidate } from '../../../../tests/mo
 import { nodeName } from '../../../../tests/models/engine/static';
 import { html, join, type Content, type Markup } from '../../html/markup';
 import type { Judged } from '../conditions';
-import { labelOf, sampleOf, shortLabel } from '../labels';
+import { labelOf, pathOf, sampleOf, shortLabel } from '../labels';
 import type { Offers, Refusal } from '../offers';
 import type { Scene } from '../scene';
 import { callsOf } from './calls';
@@ -75,12 +75,6 @@ function heardIn(candidate: Candidate | undefined, { drawing, vocabulary }: Scen
   if (titles.length === 0) return 'Kein Zustand hört darauf.';
   const more = titles.length > STATES ? ` und ${titles.length - STATES} weiteren` : '';
   return `Gehört wird es in: ${titles.slice(0, STATES).join(', ')}${more}.`;
-}
-
-/** The titles of a state and of those around it. */
-function pathOf(name: string, title: (name: string) => string): string {
-  const parts = name.split('.');
-  return parts.map((_, index) => title(parts.slice(0, index + 1).join('.'))).join(' › ');
 }
 
 function callsPart(scene: Scene): Content {
