@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{audit,client,contract,models,scenarios,server,checks,measure}/**/*.test.ts'],
+          include: ['tests/{audit,client,contract,models,qa,scenarios,server,checks,measure}/**/*.test.ts'],
           globalSetup: ['tests/server/global-setup.ts'],
           setupFiles: ['tests/patience.ts', 'tests/no-token.ts'],
           expect: { poll: { timeout: PATIENCE_MS } },

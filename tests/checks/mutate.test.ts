@@ -168,7 +168,7 @@ describe('what is run for a fault', () => {
     expect(titles.map((name) => own.test(name))).toEqual([true, false, false, true]);
     const later = new RegExp(affected.stages.find(({ tier, needsPaths }) => tier === 'node' && needsPaths)?.pattern ?? '');
     expect(titles.map((name) => later.test(name))).toEqual([true, true, false, true]);
-    expect(filesIn(affected, 'node').filter((file) => /\/paths\.test|tests\/audit|checks\/mutate/.test(file))).toEqual([]);
+    expect(filesIn(affected, 'node').filter((file) => /\/paths\.test|tests\/(audit|qa)|checks\/mutate/.test(file))).toEqual([]);
     expect(filesIn(affected, 'components')).toContain('tests/views/action-dialog.test.tsx');
   });
 

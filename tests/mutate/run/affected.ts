@@ -32,11 +32,11 @@ export interface Affected {
 }
 
 /**
- * Tests that are no judges: the generated paths and the site are only compared with the sources, the catalogue of faults notices
- * every fault by its text, and measures and budgets are no behaviour.
+ * Tests that are no judges: the generated paths, the site and lists of steps are only compared with the sources, the catalogue of faults
+ * notices every fault by its text, and measures and budgets are no behaviour.
  */
 const NO_JUDGES =
-  /^tests\/(models\/paths\.test|audit\/|measure\/|mutate\/|checks\/(mutate|requirements|readme|budgets|flaky|find-chromium|asvs|real-titles)\b)/;
+  /^tests\/(models\/paths\.test|audit\/|qa\/|measure\/|mutate\/|checks\/(mutate|requirements|readme|budgets|flaky|find-chromium|asvs|real-titles)\b)/;
 /** Checks that read all sources as text: no import leads to them. */
 const READS_SOURCES = /^tests\/checks\/(buttons|kinds-of-words|machine-types|server-rules|dangerous-calls|import-rules)\.test\.ts$/;
 const GATES = 'tests/models/gates.test.ts';

@@ -15,7 +15,7 @@ const READ_AS_DATA: readonly (readonly [tests: RegExp, data: RegExp])[] = [
   [/^tests\/models\//, /^tests\/models\/generated\//],
 ];
 /** What puts faults in, and what asks whether it does so rightly, notices none. */
-const OF_THE_RUN = /^tests\/(mutate\/|checks\/mutate\b|audit\/)/;
+const OF_THE_RUN = /^tests\/(mutate\/|checks\/mutate\b|audit\/|qa\/)/;
 
 /** An outcome, what it was found on, and whether the test that noticed it is known to pass without the fault. */
 interface Kept {

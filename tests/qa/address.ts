@@ -1,0 +1,9 @@
+import { simulatorPath } from '../../docs/generate/pages/paths-of-ids';
+import { hashOf } from '../../docs/generate/simulator/walk';
+import type { Path } from '../models/engine/paths';
+import { traceOf } from '../models/engine/replay';
+import type { Subject } from './subject';
+
+/** Where the simulator of the built site shows a path. */
+export const addressOf = ({ id, model }: Pick<Subject, 'id' | 'model'>, path: Path): string =>
+  `docs/audit/${simulatorPath(id)}${hashOf(traceOf(model, path))}`;

@@ -1,0 +1,135 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { branchIds, type SpaceNode } from '../models/engine/explore';
+import { readable } from '../models/engine/effects';
+import type { Candidate } from '../models/engine/candidates';
+import type { Path } from '../models/engine/paths';
+import type { Macrostep } from '../models/engine/stepper';
+import { requirementsOfVisits, statesOf } from '../models/engine/trace';
+import { brieflySaid, isLong, placeOf, shortLabel } from '../../docs/generate/simulator/labels';
+import { said } from '../../docs/generate/read/said';
+import { addressOf } from './address';
+import { namesOf } from './stepping';
+import type { Subject } from './subject';
+
+/** A step as somebody goes it by hand. */
+export interface ManualStep {
+  readonly action: string;
+  /** With which values; empty where there are none. */
+  readonly data: string;
+  /** Where the machine is then, and what is seen to be done, a line each. */
+  readonly expected: readonly string[];
+  /** What the path shows with this step for the first time. */
+  readonly req: readonly string[];
+}
+
+/** A path with a name. */
+export interface TestCase {
+  readonly id: string;
+  readonly title: string;
+  readonly steps: readonly ManualStep[];
+  /** What the whole path shows. */
+  readonly req: readonly string[];
+  /** Where the simulator shows it. */
+  readonly address: string;
+}
+
+type Done = Pick<Macrostep, 'effects' | 'orders'>;
+
+/** The steps of a path in German; the first one is its beginning. */
+export function manualSteps(subject: Subject, path: Path): ManualStep[] {
+  const { space, stepping, model } = subject;
+  const { edges } = stepping.along(path.input, namesOf(path)) ?? path;
+  const start = stepping.begin(path.input);
+  const input = model.inputs[path.input];
+  const states = new Set(statesOf(start.snapshot));
+  const branches = new Set(branchIds(space, start.taken));
+  const shown = new Set<string>();
+  const news = (): string[] => {
+    const fresh = requirementsOfVisits(space, states, branches).filter((id) => !shown.has(id));
+    for (const id of fresh) shown.add(id);
+    return fresh;
+  };
+  const first: ManualStep = {
+    action: `Beginn: ${input?.name ?? ''}`,
+    data: dataOf(input?.value),
+    expected: expectedOf(subject, start.snapshot, start),
+    req: news(),
+  };
+  const further = edges.map(({ from, candidate, to, branches: taken, effects, orders }): ManualStep => {
+    for (const state of statesOf(to)) states.add(state);
+    for (const id of taken) branches.add(id);
+    return {
+      action: actionOf(subject, candidate),
+      data: valuesOf(candidate),
+      expected: expectedOf(subject, to, { effects, orders }, from),
+      req: news(),
+    };
+  });
+  return [first, ...further];
+}
+
+/** Paths as test cases, numbered by what they are to cover. */
+export function testCases(subject: Subject, cover: string, paths: readonly Path[]): TestCase[] {
+  return paths.map((path, index) => {
+    const steps = manualSteps(subject, path);
+    const last = path.edges.at(-1)?.to ?? subject.stepping.begin(path.input).snapshot;
+    return {
+      id: `${subject.id}-${cover}-${String(index + 1).padStart(3, '0')}`,
+      title: `${subject.model.inputs[path.input]?.name ?? ''} → ${placeOf(last, subject.vocabulary)}`,
+      steps,
+      req: steps.flatMap(({ req }) => req).toSorted(),
+      address: addressOf(subject, path),
+    };
+  });
+}
+
+function actionOf({ vocabulary }: Subject, candidate: Candidate): string {
+  const { source } = candidate;
+  const label = shortLabel(candidate, vocabulary);
+  return source.kind === 'actor' ? `Antwort von „${vocabulary.word('actors', source.invokeId, source.src)}“: ${label}` : label;
+}
+
+/** What comes with an event; of an answer what is short: all of it has the simulator. */
+function valuesOf({ event, source }: Candidate): string {
+  const { type: _type, ...parts } = event as { readonly type: string; readonly output?: unknown; readonly error?: unknown };
+  if (source.kind === 'event') return dataOf(parts, said);
+  return source.kind === 'actor' ? dataOf(parts.error ?? parts.output, (part) => (isLong(part) ? '(siehe Simulator)' : said(part))) : '';
+}
+
+function dataOf(value: unknown, written: (part: unknown) => string = brieflySaid): string {
+  if (value === undefined || value === null) return '';
+  const shown = readable(value);
+  if (typeof shown !== 'object' || shown === null || Array.isArray(shown)) return written(shown);
+  return Object.entries(shown)
+    .map(([name, part]) => `${name}: ${written(part)}`)
+    .join(', ');
+}
+
+function expectedOf(subject: Subject, snapshot: AnyMachineSnapshot, done: Done, from: Pick<SpaceNode, 'snapshot'> | null = null): string[] {
+  const { vocabulary, model } = subject;
+  const place = placeOf(snapshot, vocabulary);
+  const stays = from !== null && placeOf(from.snapshot, vocabulary) === place;
+  const actor = (id: string, src: string): string => vocabulary.word('actors', id, src);
+  const isLocal = (src: string): boolean => model.endpoints[src] === 'local';
+  const sent = done.orders.filter(({ src }) => !isLocal(src)).map(({ id, src }) => actor(id, src));
+  const begun = done.orders.filter(({ src }) => isLocal(src)).map(({ id, src }) => actor(id, src));
+  const acted = done.effects.map(({ type, params }) => {
+    if (type === 'sendTo') return `Nachricht an „${actorOfMessage(subject, params)}“`;
+    const data = dataOf(params);
+    return data === '' ? vocabulary.word('actions', type) : `${vocabulary.word('actions', type)} (${data})`;
+  });
+  const ends = { done: 'Hier endet der Ablauf.', error: 'Der Ablauf bricht ab.', active: '', stopped: '' }[snapshot.status];
+  return [
+    `Zustand „${place}“${stays ? ', wie zuvor' : ''}`,
+    ...(sent.length > 0 ? [`Gesendet: ${sent.join('; ')}`] : []),
+    ...(begun.length > 0 ? [`Gestartet: ${begun.join('; ')}`] : []),
+    ...(acted.length > 0 ? [`Getan: ${acted.join('; ')}`] : []),
+    ...(ends === '' ? [] : [ends]),
+  ];
+}
+
+function actorOfMessage({ drawing, vocabulary }: Subject, params: unknown): string {
+  const { to = '' } = readable(params) as { readonly to?: string };
+  const invocation = drawing.states.flatMap(({ invocations }) => invocations).find(({ id }) => id === to);
+  return invocation === undefined ? said(to) : vocabulary.invocation(invocation);
+}

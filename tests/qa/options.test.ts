@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { chosenEntries, listing } from './choice';
+import { readOptions } from './options';
+
+const read = (text: string) => readOptions(text === '' ? [] : text.split(' '), () => 5);
+
+describe('What the command is asked for', () => {
+  test('by itself every transition, without random walks', () => {
+    expect(read('--machine menu --machine import --machine menu')).toEqual({
+      machines: ['menu', 'import'],
+      area: null,
+      cover: 'transitions',
+      wandering: null,
+      list: null,
+      out: null,
+    });
+  });
+
+  test('random walks have a seed and a time, drawn and ten seconds where none is given', () => {
+    expect(read('--cover random').wandering).toEqual({ seed: 5, untilMs: 10_000 });
+    expect(read('--cover random --seed 7 --until 2m').wandering).toEqual({ seed: 7, untilMs: 120_000 });
+  });
+
+  test('a seed or a time asks for random walks after the chosen paths', () => {
+    expect(read('--seed 7 --until 30s')).toMatchObject({ cover: 'transitions', wandering: { seed: 7, untilMs: 30_000 } });
+  });
+
+  test('a list is Markdown or CSV', () => {
+    expect([read('--list').list, read('--list --csv --out a.csv').list, read('--list --csv --out a.csv').out]).toEqual([
+      'markdown',
+      'csv',
+      'a.csv',
+    ]);
+  });
+
+  test.for([
+    ['--foo', /--foo[^]*There are --machine, --area, --cover/],
+    ['--machine', /--machine[^]*There are/],
+    ['menu', /menu[^]*There are/],
+    ['--cover all', /--cover all: it is one of states, transitions, pairs, requirements, random/],
+    ['--seed -1', /--seed/],
+    ['--seed 1.5', /--seed 1.5: it is a whole number from 0/],
+    ['--seed 4294967296', /--seed 4294967296/],
+    ['--until 10', /--until 10: it is a time like 30s or 10m/],
+    ['--until 0s', /--until 0s/],
+    ['--list --until 5s', /--until is for a run/],
+    ['--csv', /--csv is for --list/],
+    ['--out a', /--out is for --list/],
+    ['--machine menu --area Klassen', /only one of them/],
+  ] as const)('%s is refused with what is right', ([text, message]) => {
+    expect(() => read(text)).toThrow(message);
+  });
+});
+
+describe('Which machines are meant', () => {
+  const ids = (machines: readonly string[], area: string | null = null) => chosenEntries({ machines, area }).map(({ id }) => id);
+
+  test('those named, or all of an area with its life cycles, each once', () => {
+    expect(ids(['menu', 'import'])).toEqual(['menu', 'import']);
+    expect(ids([], 'Klassen')).toEqual([
+      'klassen',
+      'schule-search',
+      'klasse-search',
+      'klasse-form',
+      'klassen-several',
+      'names-at-place',
+      'klasse-deletion',
+    ]);
+    expect(ids([], 'Import')).toContain('import-life-cycle');
+  });
+
+  test('what does not exist is refused with what does', () => {
+    expect(() => ids(['klase-form'])).toThrow('No machine is called klase-form; the nearest is klasse-form');
+    expect(() => ids([], 'Klasse')).toThrow('No area is called "Klasse"; there are "Anmeldung');
+  });
+
+  test('all are listed by area, patterns too', () => {
+    const lines = listing().split('\n');
+    expect(lines.slice(0, 2)).toEqual(['Anmeldung und zweiter Faktor', expect.stringMatching(/^ {2}session +\S/)]);
+    expect(lines).toContain('Import');
+    expect(lines.some((line) => /^ {2}form +Muster: Formular$/.test(line))).toBe(true);
+  });
+});

@@ -1,0 +1,41 @@
+import { replayLine, traceOf } from '../models/engine/replay';
+import { addressOf } from './address';
+import type { Share } from './coverage';
+import { linesOfStep } from './lists';
+import { manualSteps } from './manual-steps';
+import type { Outcome, Shown } from './run';
+import type { Subject } from './subject';
+
+const counted = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
+
+/** Not rounded up to all of it. */
+const percent = ({ covered, of }: Share): string => (of === 0 ? '–' : `${Math.floor((covered * 100) / of)} %`);
+
+const lineOf = (share: Share): string =>
+  `  ${share.kind.padEnd(12)}  ${String(share.covered).padStart(5)} of ${String(share.of).padStart(5)}  ${percent(share).padStart(5)}`;
+
+/** What came of walking a machine, to be read. */
+export function outcomeText(subject: Subject, { paths, steps, shares, findings }: Outcome): string {
+  const missing = shares.flatMap((share) => share.missing.map((name) => `    ${share.kind.slice(0, -1)} ${name}`));
+  return [
+    `${subject.title} (${subject.id}): ${counted(paths, 'path')}, ${counted(steps, 'step')}, ${counted(findings.length, 'finding')}`,
+    ...shares.map(lineOf),
+    ...(missing.length > 0 ? ['  not covered:', ...missing] : []),
+    ...findings.flatMap((shown) => findingLines(subject, shown)),
+  ].join('\n');
+}
+
+/** A finding as German steps, as the line that replays it, and as an address of the simulator. */
+export function findingLines(subject: Subject, { finding, path }: Shown): string[] {
+  const kind = { state: 'does not hold', step: 'does not hold of the last step', broken: 'breaks', actor: 'differs' }[finding.kind];
+  const req = finding.req.length > 0 ? `, ${finding.req.join(', ')}` : '';
+  return [
+    '',
+    `  FINDING ${kind}: ${finding.text} (${finding.name}${req})`,
+    ...manualSteps(subject, path)
+      .flatMap((step, index) => linesOfStep(step, index, (data) => data))
+      .map((line) => `    ${line}`),
+    `    ${replayLine(subject.id, traceOf(subject.model, path))}`,
+    `    ${addressOf(subject, path)}`,
+  ];
+}

@@ -1,0 +1,81 @@
+import { writeFile } from 'node:fs/promises';
+import { chosenEntries, listing } from './choice';
+import { coveringPaths } from './cover';
+import { csvOf, markdownOf, type CaseList } from './lists';
+import { testCases } from './manual-steps';
+import { readOptions, type Cover, type Options } from './options';
+import { outcomeText } from './outcome-text';
+import { randomWalks, runSubject } from './run';
+import { subjectOf, type Subject } from './subject';
+
+/** So many drawn paths are listed: more nobody goes by hand. */
+const LISTED_WALKS = 10;
+
+const COVERS: Readonly<Record<Cover, string>> = {
+  states: 'zusammen erreichen sie jeden Zustand.',
+  transitions: 'zusammen nehmen sie jeden Übergang.',
+  pairs: 'zusammen nehmen sie jedes Paar aufeinander folgender Übergänge.',
+  requirements: 'zusammen zeigen sie jede Anforderung.',
+  random: 'sie sind ausgelost.',
+};
+
+/** Test cases of a machine: paths that cover, then drawn ones where they are asked for. */
+export function caseList(subject: Subject, { cover, wandering }: Pick<Options, 'cover' | 'wandering'>): CaseList {
+  const drawn = wandering === null ? [] : [...firstOf(randomWalks(subject, wandering.seed))];
+  const seed = wandering === null ? '' : ` Startwert der ausgelosten Wege: ${wandering.seed}.`;
+  return {
+    id: subject.id,
+    title: subject.title,
+    covers: `${COVERS[cover]}${seed}`,
+    cases: [
+      ...(cover === 'random' ? [] : testCases(subject, cover, coveringPaths(subject, cover))),
+      ...testCases(subject, 'random', drawn),
+    ],
+  };
+}
+
+function* firstOf<T>(walks: Iterable<T>): Generator<T> {
+  let count = 0;
+  for (const walk of walks) {
+    yield walk;
+    count += 1;
+    if (count === LISTED_WALKS) return;
+  }
+}
+
+/**
+ * The whole command.
+ * @param say prints
+ * @returns the exit code: 1 with findings
+ * @throws Error when something was asked for that does not exist
+ */
+export async function qa(args: readonly string[], say: (text: string) => void): Promise<0 | 1> {
+  const options = readOptions(args);
+  const entries = chosenEntries(options);
+  if (entries.length === 0) {
+    say(listing());
+    return 0;
+  }
+  if (options.list !== null) {
+    const lists: CaseList[] = [];
+    for (const entry of entries) lists.push(caseList(await subjectOf(entry), options));
+    const text = options.list === 'csv' ? csvOf(lists) : markdownOf(lists);
+    if (options.out === null) say(text.trimEnd());
+    else {
+      await writeFile(options.out, text);
+      say(`${lists.flatMap(({ cases }) => cases).length} test cases in ${options.out}`);
+    }
+    return 0;
+  }
+  const { wandering } = options;
+  const each = wandering === null ? null : { ...wandering, untilMs: wandering.untilMs / entries.length };
+  if (each !== null) say(`seed ${each.seed}, random walks for ${each.untilMs / 1000} s on each machine`);
+  let findings = 0;
+  for (const entry of entries) {
+    const subject = await subjectOf(entry);
+    const outcome = await runSubject(subject, { cover: options.cover, wandering: each });
+    findings += outcome.findings.length;
+    say(outcomeText(subject, outcome));
+  }
+  return findings > 0 ? 1 : 0;
+}

@@ -1,0 +1,60 @@
+import type { Path } from '../models/engine/paths';
+import { Coverage, type Share } from './coverage';
+import { coveringPaths } from './cover';
+import { findingsOn, keyOf, type Finding } from './findings';
+import { minimised } from './minimise';
+import type { Options, Wandering } from './options';
+import { randomBy, randomWalk } from './random';
+import type { Subject } from './subject';
+
+/** A finding with the shortest path that was found to it. */
+export interface Shown {
+  readonly finding: Finding;
+  readonly path: Path;
+}
+
+/** What came of walking a machine. */
+export interface Outcome {
+  readonly paths: number;
+  readonly steps: number;
+  /** Of the paths up to the step before the first finding on each. */
+  readonly shares: readonly Share[];
+  readonly findings: readonly Shown[];
+}
+
+/** Random walks, as many as are asked for. */
+export function* randomWalks({ model, stepping }: Pick<Subject, 'model' | 'stepping'>, seed: number): Generator<Path, never> {
+  const random = randomBy(seed);
+  while (true) yield randomWalk(model, stepping, random);
+}
+
+function* pathsOf(subject: Subject, { cover, wandering }: Pick<Options, 'cover' | 'wandering'>): Generator<Path> {
+  yield* coveringPaths(subject, cover);
+  if (wandering !== null) yield* withinTime(randomWalks(subject, wandering.seed), wandering);
+}
+
+function* withinTime(walks: Iterable<Path>, { untilMs }: Wandering): Generator<Path> {
+  const end = performance.now() + untilMs;
+  for (const path of walks) {
+    yield path;
+    if (performance.now() >= end) return;
+  }
+}
+
+/** Walks a machine with its real actor and judges every sentence of its model after each step. */
+export async function runSubject(subject: Subject, options: Pick<Options, 'cover' | 'wandering'>): Promise<Outcome> {
+  const coverage = new Coverage(subject);
+  const found = new Map<string, Shown>();
+  let paths = 0;
+  let steps = 0;
+  for (const path of pathsOf(subject, options)) {
+    paths += 1;
+    steps += path.edges.length;
+    const findings = await findingsOn(subject, path);
+    const sound = Math.min(path.edges.length, ...findings.map(({ at }) => at - 1));
+    if (sound >= 0) coverage.add({ input: path.input, edges: path.edges.slice(0, sound) });
+    for (const finding of findings)
+      if (!found.has(keyOf(finding))) found.set(keyOf(finding), { finding, path: await minimised(subject, path, finding) });
+  }
+  return { paths, steps, shares: coverage.shares(), findings: [...found.values()] };
+}
