@@ -43,5 +43,6 @@ export function listing(): string {
     'npm run qa -- --machine <id>           walks every transition of a machine',
     'npm run qa -- --area "<Bereich>"       the same with all machines of an area',
     'npm run qa -- --machine <id> --list    prints the paths as manual test steps',
+    'What else there is: docs/qa.md',
   ].join('\n');
 }

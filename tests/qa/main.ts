@@ -1,6 +1,6 @@
 /**
  * `npm run qa -- --machine import --cover transitions --seed 7 --until 10m`: walks machines with their real actors, or prints the paths as
- * manual test steps.
+ * manual test steps; `docs/qa.md` tells how it is used.
  */
 import { qa } from './qa';
 
