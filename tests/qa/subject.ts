@@ -15,12 +15,12 @@ export interface Subject extends Told {
 }
 
 export async function makeSubject(
-  { id, title }: Pick<RegistryEntry, 'id' | 'title'>,
+  entry: Pick<RegistryEntry, 'id' | 'title' | 'pattern'>,
   model: Model,
   words: (drawing: Drawing) => Vocabulary | Promise<Vocabulary>,
 ): Promise<Subject> {
   const space = explore(model);
-  return { ...(await tell(id, model, words)), title, space, stepping: new Stepping(space) };
+  return { ...(await tell(entry, model, words)), title: entry.title, space, stepping: new Stepping(space) };
 }
 
 /** A machine of the registry under test. */
