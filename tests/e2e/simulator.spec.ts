@@ -110,6 +110,6 @@ test('the simulator: the portal shows it under the policy of its pages, reached 
   await page.getByRole('link', { name: 'Ausprobieren' }).click();
   await page.locator('[data-take="done:readRecord(wie gelesen)"]').click();
   await expect(state(page)).toHaveText('Zustand: Es wird bearbeitet › Noch ist nichts geändert');
-  await page.getByRole('link', { name: 'Alle Zustände und Übergänge dieser Maschine' }).click();
+  await page.getByRole('link', { name: 'Die Seite dieser Maschine' }).click();
   await expect(page.locator('h1')).toHaveText('Sperren einer Person');
 });
