@@ -4,7 +4,8 @@ import type { Database } from '../db/schema';
 import { sortKey } from '../db/sort-key';
 import { idOf } from './draw';
 import type { DemoTree } from './organisations';
-import { DEMO_PROVIDERS, drawLogo, type DemoProvider } from './roles';
+import { ADMINISTRATION, STANDARD_ANGEBOTE, type StandardAngebot } from '../standard/angebote';
+import { angebotRow, drawnPicture } from '../standard/rows';
 
 /** An Angebot that is managed: whose it is, whom it is for, and what it may extend (ANG-02 to ANG-08). */
 export interface DemoAngebot {
@@ -14,7 +15,7 @@ export interface DemoAngebot {
   readonly kategorie: ProviderKategorie;
   readonly url: string;
   /** The number of a picture of the clients, or an own one. */
-  readonly logo: number | Pick<DemoProvider, 'sign' | 'hue'>;
+  readonly logo: number | Pick<StandardAngebot, 'sign' | 'hue'>;
   readonly merkmale: readonly ProviderMerkmal[];
   readonly rollenarten?: readonly Rollenart[];
   readonly requires2fa?: boolean;
@@ -60,13 +61,25 @@ export const DEMO_ANGEBOTE: readonly DemoAngebot[] = [
   angebot('Freie Schule am Kanal', 'Schulchor', 'chor', { kategorie: 'ANGEBOTE', logo: 13, merkmale: ALL }),
 ];
 
+/** Where the demo data's standard Angebote lead. */
+const HOSTS: Readonly<Record<string, string>> = {
+  'E-Mail': 'mail',
+  Kalender: 'kalender',
+  Adressbuch: 'adressbuch',
+  itslearning: 'itslearning',
+  'OP.SH': 'opsh',
+  'School-SH': 'school-sh',
+  WebUntis: 'webuntis',
+  Anleitungen: 'anleitungen',
+  'Helpdesk kontaktieren': 'helpdesk',
+  'Psychosoziales Beratungsangebot': 'beratung',
+  'Schulrecht A-Z': 'schulrecht',
+};
+const urlOf = (name: string): string | null => (name === ADMINISTRATION ? null : `https://${HOSTS[name] ?? ''}.example.org`);
+
 /** The tables' rows of all Angebote. */
 export function drawAngebote({ rows, ebenen }: DemoTree): readonly Insertable<Database['service_provider']>[] {
   const ownerOf = (name: string): string => rows.find((row) => row.name === name)?.id ?? ebenen.ROOT;
-  const picture = (drawn: Pick<DemoProvider, 'name' | 'sign' | 'hue'>) => ({
-    logo: Buffer.from(drawLogo(drawn)),
-    logo_media_type: 'image/svg+xml',
-  });
   const named = ({ name, kategorie }: Pick<DemoAngebot, 'name' | 'kategorie'>) => ({
     id: idOf('angebot', name),
     name,
@@ -74,15 +87,7 @@ export function drawAngebote({ rows, ebenen }: DemoTree): readonly Insertable<Da
     kategorie,
   });
   return [
-    ...DEMO_PROVIDERS.map((provider) => ({
-      ...named(provider),
-      target: provider.url === null ? ('SCHULPORTAL_ADMINISTRATION' as const) : ('URL' as const),
-      url: provider.url,
-      requires_2fa: provider.requires2fa,
-      merkmale: provider.later ? [LATER] : [],
-      ...picture(provider),
-      provided_by: ebenen.ROOT,
-    })),
+    ...STANDARD_ANGEBOTE.map((standard) => angebotRow(idOf('angebot', standard.name), standard, urlOf(standard.name), ebenen.ROOT)),
     ...DEMO_ANGEBOTE.map(({ name, kategorie, owner, url, logo, merkmale, rollenarten = [], requires2fa = false, vidis = null }) => ({
       ...named({ name, kategorie }),
       target: 'URL' as const,
@@ -91,7 +96,7 @@ export function drawAngebote({ rows, ebenen }: DemoTree): readonly Insertable<Da
       merkmale: [...merkmale],
       ...(typeof logo === 'number'
         ? { logo_id: logo, logo: null, logo_media_type: null }
-        : { logo_id: null, ...picture({ name, ...logo }) }),
+        : { logo_id: null, ...drawnPicture({ name, ...logo }) }),
       provided_by: ownerOf(owner),
       rollenarten: [...rollenarten],
       vidis_angebot_id: vidis,

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { ItslearningStatus, OrganisationsTyp } from '#contract/enums';
+import type { ItslearningStatus } from '#contract/enums';
 import type { Database } from '../db/schema';
-import { sortKey } from '../db/sort-key';
+import type { Ebene } from '../standard/rollen';
+import { organisationRow, ROOT_ID } from '../standard/rows';
 import { idOf, type Draw } from './draw';
 import { ERSATZ_SCHULEN, ERSATZ_TRAEGER, ORTE, SCHULARTEN, TRAEGER } from './lists';
 
@@ -10,7 +11,7 @@ export type OrganisationRow = Insertable<Database['organisation']>;
 /** The tree of the demo data with what the persons need to find their places. */
 export interface DemoTree {
   readonly rows: readonly OrganisationRow[];
-  readonly ebenen: Readonly<Record<'ROOT' | 'OEFFENTLICH' | 'ERSATZ', string>>;
+  readonly ebenen: Readonly<Record<Ebene, string>>;
   readonly traeger: readonly { readonly id: string; readonly name: string }[];
   readonly schulen: readonly DemoSchule[];
   /** How the transfers of some schools to itslearning ended. */
@@ -26,30 +27,6 @@ export interface DemoSchule {
 
 /** Mail domains of the two kinds of schools. */
 export const EMAIL_DOMAINS = { OEFFENTLICH: 'schule-sh.example.org', ERSATZ: 'ersatzschule-sh.example.org' } as const;
-
-/** The root's id is fixed, as existing clients expect one. */
-const ROOT_ID = 'd39cb7cf-2f9b-45f1-849f-973661f2f057';
-
-function organisation(
-  id: string,
-  typ: OrganisationsTyp,
-  name: string,
-  parent: string | null,
-  more: Partial<OrganisationRow> = {},
-): OrganisationRow {
-  const kennung = more.kennung ?? null;
-  return {
-    id,
-    typ,
-    name,
-    administriert_von: parent,
-    zugehoerig_zu: parent,
-    kennung,
-    name_sort: sortKey(name),
-    kennung_sort: kennung === null ? null : sortKey(kennung),
-    ...more,
-  };
-}
 
 /** How the transfers of the first schools ended, one after the other. */
 const TRANSFERS = ['TRANSFERRED', 'FAILED', 'TRANSFERRED'] as const satisfies readonly ItslearningStatus[];
@@ -74,15 +51,17 @@ function klassenNamen(art: string): string[] {
 export function drawOrganisations(draw: Draw): DemoTree {
   const [oeffentlich, ersatz] = [idOf('land', 'oeffentlich'), idOf('land', 'ersatz')];
   const rows: OrganisationRow[] = [
-    organisation(ROOT_ID, 'ROOT', 'Land Schleswig-Holstein', null, { kuerzel: 'SH' }),
-    organisation(oeffentlich, 'LAND', 'Öffentliche Schulen Land Schleswig-Holstein', ROOT_ID, { email_domain: EMAIL_DOMAINS.OEFFENTLICH }),
-    organisation(ersatz, 'LAND', 'Ersatzschulen Land Schleswig-Holstein', ROOT_ID, { email_domain: EMAIL_DOMAINS.ERSATZ }),
+    organisationRow(ROOT_ID, 'ROOT', 'Land Schleswig-Holstein', null, { kuerzel: 'SH' }),
+    organisationRow(oeffentlich, 'LAND', 'Öffentliche Schulen Land Schleswig-Holstein', ROOT_ID, {
+      email_domain: EMAIL_DOMAINS.OEFFENTLICH,
+    }),
+    organisationRow(ersatz, 'LAND', 'Ersatzschulen Land Schleswig-Holstein', ROOT_ID, { email_domain: EMAIL_DOMAINS.ERSATZ }),
   ];
   const traeger: DemoTree['traeger'][number][] = [];
   const traegerOf = (land: string, names: readonly string[]): string[] =>
     names.map((name) => {
       const id = idOf('traeger', name);
-      rows.push(organisation(id, 'TRAEGER', name, land));
+      rows.push(organisationRow(id, 'TRAEGER', name, land));
       traeger.push({ id, name });
       return id;
     });
@@ -91,9 +70,9 @@ export function drawOrganisations(draw: Draw): DemoTree {
   const addSchule = (name: string, kennung: string, isErsatz: boolean, klassen: readonly string[], zugehoerig?: string): void => {
     const id = idOf('schule', kennung);
     const parent = isErsatz ? ersatz : oeffentlich;
-    rows.push(organisation(id, 'SCHULE', name, parent, { kennung, ...(zugehoerig === undefined ? {} : { zugehoerig_zu: zugehoerig }) }));
+    rows.push(organisationRow(id, 'SCHULE', name, parent, { kennung, ...(zugehoerig === undefined ? {} : { zugehoerig_zu: zugehoerig }) }));
     const own = klassen.map((klasse) => ({ id: idOf('klasse', kennung, klasse), name: klasse }));
-    for (const klasse of own) rows.push(organisation(klasse.id, 'KLASSE', klasse.name, id));
+    for (const klasse of own) rows.push(organisationRow(klasse.id, 'KLASSE', klasse.name, id));
     schulen.push({ id, name, ersatz: isErsatz, klassen: own });
   };
   addSchule('Testschule Schulportal', '1111111', false, ['Playwright3a', 'Playwright4b']);

@@ -3,17 +3,26 @@ import type { ServerContext } from '../context';
 import { hashPassword } from '../passwords/hashes';
 import { rebuildClosure } from '../db/closure';
 import type { Database } from '../db/schema';
-import { sortKey } from '../db/sort-key';
 import { createTotpKey } from '../auth/totp';
+import { STANDARD_ROLLEN, type StandardRolle } from '../standard/rollen';
+import { rolleRow } from '../standard/rows';
 import { drawAngebote, drawErweiterungen } from './angebote';
 import { createDraw, idOf } from './draw';
 import { drawOrganisations } from './organisations';
 import { drawPersons } from './persons';
-import { DEMO_ROLLEN } from './roles';
 import { drawTokens } from './tokens';
 
 const CHUNK = 500;
 const SEED = 20_260_731;
+
+/** What acts at night and is shown to nobody. */
+const NIGHTLY = {
+  name: 'Technischer Nachtlauf',
+  rollenart: 'SYSADMIN',
+  ebene: 'ROOT',
+  merkmale: [],
+  systemrechte: ['CRON_DURCHFUEHREN', 'PERSONEN_VERWALTEN'],
+} as const satisfies Omit<StandardRolle, 'angebote'>;
 
 /** Fills an empty, migrated database with the demo data: the same ones at every start but for keys and dates. */
 export async function seedDemo(context: ServerContext): Promise<void> {
@@ -40,22 +49,13 @@ export async function seedDemo(context: ServerContext): Promise<void> {
       tree.transfers.map((transfer) => ({ ...transfer, requested_at: clock.now(), finished_at: clock.now() })),
     );
     await insert('service_provider', drawAngebote(tree));
-    await insert(
-      'rolle',
-      DEMO_ROLLEN.map((rolle) => ({
-        id: rolleId(rolle.name),
-        name: rolle.name,
-        name_sort: sortKey(rolle.name),
-        administered_by: tree.ebenen[rolle.ebene],
-        rollenart: rolle.rollenart,
-        merkmale: [...rolle.merkmale],
-        systemrechte: [...rolle.systemrechte],
-        is_technical: rolle.technisch ?? false,
-      })),
-    );
+    await insert('rolle', [
+      ...STANDARD_ROLLEN.map((rolle) => rolleRow(rolleId(rolle.name), rolle, tree.ebenen[rolle.ebene])),
+      { ...rolleRow(rolleId(NIGHTLY.name), NIGHTLY, tree.ebenen.ROOT), is_technical: true },
+    ]);
     await insert(
       'rolle_service_provider',
-      DEMO_ROLLEN.flatMap((rolle) =>
+      STANDARD_ROLLEN.flatMap((rolle) =>
         rolle.angebote.map((angebot) => ({ rolle_id: rolleId(rolle.name), service_provider_id: providerId(angebot) })),
       ),
     );

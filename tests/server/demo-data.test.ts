@@ -5,7 +5,7 @@ import { DEMO_ACCOUNTS } from '#server/demo/accounts';
 import { createDraw, idOf } from '#server/demo/draw';
 import { drawOrganisations } from '#server/demo/organisations';
 import { drawPersons } from '#server/demo/persons';
-import { DEMO_PROVIDERS, drawLogo } from '#server/demo/roles';
+import { drawLogo, STANDARD_ANGEBOTE } from '#server/standard/angebote';
 import { verifyPassword } from '#server/passwords/hashes';
 import { fitsTyp } from '#server/rolle/rules';
 import { startTestServer, type TestServer } from './rig';
@@ -137,7 +137,7 @@ describe('roles and offers of the demo data', () => {
   });
 
   test('CALL-52: each offer has a drawn image of its own, without script, style or foreign address', () => {
-    const logos = DEMO_PROVIDERS.map(drawLogo);
+    const logos = STANDARD_ANGEBOTE.map(drawLogo);
     expect(new Set(logos).size).toBe(12);
     for (const logo of logos) {
       expect(logo).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 96 96"[^<]*>.*<\/svg>$/);

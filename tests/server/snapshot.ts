@@ -10,7 +10,15 @@ import { readSettings } from '#server/start/read-settings';
 import { createTestClock } from './clock';
 
 const FOLDER = 'node_modules/.cache/portal';
-const SOURCES = ['server/db', 'server/demo', 'server/names', 'server/passwords', 'server/deadlines', 'server/second-factor'];
+const SOURCES = [
+  'server/db',
+  'server/demo',
+  'server/names',
+  'server/standard',
+  'server/passwords',
+  'server/deadlines',
+  'server/second-factor',
+];
 /** Where the set-up tells the workers the file: sources may change while tests run. */
 const TOLD = 'PORTAL_TEST_SNAPSHOT';
 
