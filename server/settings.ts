@@ -34,6 +34,8 @@ export interface Settings {
   /** Days after which a start password that nobody used lapses (AUTH-02); 0 for never. */
   readonly startPasswordDays: number;
   readonly portal: PortalConfig;
+  /** What of it the environment names; the rest is what the set-up was told, where it was. */
+  readonly portalGiven: readonly (keyof PortalConfig)[];
 }
 
 /** Whether browsers reach the portal by https. */

@@ -23,6 +23,7 @@ import { locksAndNotices } from './migrations/018-locks-and-notices';
 import { indexedReferences } from './migrations/019-indexed-references';
 import { ownersOfAngebote } from './migrations/020-owners-of-angebote';
 import { rollenerweiterungen } from './migrations/021-rollenerweiterungen';
+import { portalConfig } from './migrations/022-portal-config';
 
 const MIGRATIONS = {
   '001-initial': initial,
@@ -46,6 +47,7 @@ const MIGRATIONS = {
   '019-indexed-references': indexedReferences,
   '020-owners-of-angebote': ownersOfAngebote,
   '021-rollenerweiterungen': rollenerweiterungen,
+  '022-portal-config': portalConfig,
 };
 
 /** An index over many rows takes longer than an answer may. */

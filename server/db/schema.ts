@@ -9,7 +9,7 @@ import type {
   SecurityNoticeTable,
   DevicePasswordTable,
 } from './schema/person';
-import type { MeldungTable, MeldungRevisionTable, AuditLogTable, SecretKeyProbeTable } from './schema/portal';
+import type { MeldungTable, MeldungRevisionTable, AuditLogTable, SecretKeyProbeTable, PortalConfigTable } from './schema/portal';
 import type { RolleTable, ServiceProviderTable, RolleServiceProviderTable, RollenerweiterungTable } from './schema/rolle';
 
 /** The tables of the portal; migrations create exactly these, which a test holds against the migrated database. */
@@ -39,4 +39,5 @@ export interface Database {
   meldung_revision: MeldungRevisionTable;
   audit_log: AuditLogTable;
   secret_key_probe: SecretKeyProbeTable;
+  portal_config: PortalConfigTable;
 }

@@ -107,6 +107,7 @@ export function readSettings(
     portalApi: values.PORTAL_API ?? null,
     importSecretsDays: values.IMPORT_SECRETS_DAYS,
     startPasswordDays: values.START_PASSWORD_DAYS,
+    portalGiven: (Object.keys(LINKS) as (keyof typeof LINKS)[]).filter((name) => LINKS[name] in given),
     portal: {
       helpUrl: values.HELP_URL,
       contactUrl: values.CONTACT_URL,
@@ -118,6 +119,9 @@ export function readSettings(
     },
   };
 }
+
+/** Which setting names which target. */
+const LINKS = { helpUrl: 'HELP_URL', contactUrl: 'CONTACT_URL', statusUrl: 'STATUS_URL' } as const;
 
 const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { buildApp, buildGateway, type AppOptions } from '../app';
 import { loadCommonPasswords } from '../auth/guessable';
 import { sweepPending } from '../auth/pending';
@@ -9,11 +8,11 @@ import type { ServerContext } from '../context';
 import { createContext } from '../create-context';
 import { connect, type Connection } from '../db/connect';
 import { mayRewriteAuditLog } from '../db/grants';
-import { migrate } from '../db/migrate';
-import { proveSecretKey } from '../db/prove-secret-key';
-import { idOf } from '../demo/draw';
 import { meetDeadlines } from '../deadlines/meet';
 import { seedDemo } from '../demo/seed';
+import { hasDemoData, isSetUp } from '../setup/found';
+import { portalConfigOf } from '../setup/portal-config';
+import { prepareDatabase } from './prepare-database';
 import { closeApp } from '../http/close-app';
 import { codeOf, type Report } from '../report';
 import { resumeImports } from '../import/worker';
@@ -33,8 +32,6 @@ export interface RunningServer extends RunningGateway {
 const AUDIT_LOG_OPEN =
   'Die Rolle aus DATABASE_URL kann Einträge des Prüfprotokolls ändern und löschen. Getrennte Rollen richtet npm run prepare-database ein.';
 const SWEEP_MS = 60 * 60_000;
-/** Servers that start together on one database fill it once. */
-const PREPARING = 7_203_114;
 
 /**
  * Opens the database, brings it up to date, fills it with demo data when it is empty, waits for the build and listens.
@@ -45,13 +42,13 @@ export async function startServer(
   options: AppOptions & { readonly connection?: Connection; readonly built?: Promise<void> } = {},
 ): Promise<RunningServer> {
   const connection = options.connection ?? (await connect(settings));
-  const context = createContext(settings, connection.db);
   const undo: (() => Promise<void>)[] = [() => connection.close()];
   const stop = async (): Promise<void> => {
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
-    await prepare(settings, context);
+    await prepareDatabase(settings, createContext(settings, connection.db), fillOrRefuse);
+    const context = createContext({ ...settings, portal: await portalConfigOf(settings, connection.db) }, connection.db);
     await options.built;
     await loadCommonPasswords();
     const app = await buildApp(context, { log: true, ...options });
@@ -117,36 +114,18 @@ async function keepSweeping(context: ServerContext, report: Report): Promise<() 
   }
 }
 
-/** Brings the database up to date. Several servers may start at once on PostgreSQL: one after the other, over connections of their own. */
-async function prepare(settings: Settings, context: ServerContext): Promise<void> {
-  if (settings.databaseUrl === null) return prepareDatabase(context);
-  const connection = await connect(settings, true);
-  try {
-    await connection.db.connection().execute(async (one) => {
-      // The lock ends with its connection.
-      await sql`select pg_advisory_lock(${PREPARING}::bigint)`.execute(one);
-      await prepareDatabase(createContext(settings, connection.db, context.clock));
-    });
-  } finally {
-    await connection.close();
-  }
-}
-
-async function prepareDatabase(context: ServerContext): Promise<void> {
-  const { db, settings } = context;
-  await migrate(db);
-  await proveSecretKey(context);
-  const filled = await db.selectFrom('organisation').select('id').limit(1).executeTakeFirst();
-  if (!settings.production) {
-    if (filled === undefined) await seedDemo(context);
+/** Demo data fill an empty database, but never in production. @throws StartRefused where production has nothing of its own to run on */
+async function fillOrRefuse(context: ServerContext): Promise<void> {
+  const isEmpty = !(await isSetUp(context.db));
+  if (!context.settings.production) {
+    if (isEmpty) await seedDemo(context);
     return;
   }
-  if (filled === undefined)
+  if (isEmpty)
     throw new StartRefused(
-      'Die Datenbank ist leer, und Demodaten werden in Produktion nicht angelegt. Spielen Sie den Bestand ein, bevor Sie starten.',
+      'Die Datenbank ist leer, und Demodaten werden in Produktion nicht angelegt. Richten Sie das Portal ein: npm run setup',
     );
-  const demo = await db.selectFrom('person').select('id').where('id', '=', idOf('person', 'admin')).executeTakeFirst();
-  if (demo !== undefined)
+  if (await hasDemoData(context.db))
     throw new StartRefused(
       'Die Datenbank enthält Demodaten, deren Passwort allgemein bekannt ist. In Produktion startet das Portal nur auf einer eigenen Datenbank.',
     );

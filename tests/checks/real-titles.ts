@@ -39,7 +39,8 @@ function walkedScreens(folder = 'tests/views'): string[] {
 export const quotedIn = (text: string): string[] => [...text.matchAll(/"([^"]+)"/g)].map(([, title = '']) => title);
 
 /** What stands between backticks, as the pages name files. */
-export const pathsIn = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
+export const pathsIn = (text: string): string[] =>
+  [...text.replaceAll(/^```.*?^```/gms, '').matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
 
 /** The cells of every row of a page's tables but their heads; `lead` is how the first cell of a row begins. */
 export const rowsIn = (page: string, lead: RegExp): string[][] =>

@@ -7,7 +7,7 @@ const PRODUCTION = { production: true, port: 0, publicOrigin: 'https://portal.ex
 
 test.for([
   ['demo data, whose password everybody knows', () => connectEmbedded({ snapshot: readSnapshot() }), 'Demodaten'],
-  ['an empty database, which nobody fills for it', () => connectEmbedded(), 'Datenbank ist leer'],
+  ['an empty database, which it does not fill: it names the command that does', () => connectEmbedded(), 'npm run setup'],
 ] as const)('in production the portal does not start on %s', async ([, open, why]) => {
   await expect(startServer(testSettings(PRODUCTION), { connection: await open() })).rejects.toThrow(why);
 });

@@ -43,6 +43,11 @@ export interface AuditLogTable {
   detail: ColumnType<string | null, string | null | undefined, never>;
 }
 
+/** At most one row: what the first set-up was told of links and sponsors, as JSON (`StoredPortalConfig`). */
+export interface PortalConfigTable {
+  config: string;
+}
+
 /** One row: proves at a start that SECRET_KEY is the one of before. */
 export interface SecretKeyProbeTable {
   sealed: string;

@@ -21,6 +21,12 @@ export const ACTIONS_BY_SUBJECT = {
     'password-change': action('Eigenes Passwort geändert'),
     'security-notice-read': action('Mitteilung gelesen, dass jemand Passwort oder zweiten Faktor geändert hat'),
   },
+  Betrieb: {
+    setup: action(
+      'Land durch den Betrieb auf dem Server eingerichtet oder ergänzt',
+      'wie viele Schulen, Rollen, Angebote und Personen dazukamen',
+    ),
+  },
   'Zweiter Faktor': {
     'second-factor-init': action('Einrichtung eines Software-Tokens begonnen'),
     'second-factor-verify': action('Software-Token bestätigt, oder falscher Code'),

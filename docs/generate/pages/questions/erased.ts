@@ -314,6 +314,7 @@ export const NEVER_ERASED: Readonly<Partial<Record<keyof Database, string>>> = {
     'Kopf eines Imports: Schule, Rolle, Zahlen, Zeiten, wer, und eine Prüfsumme der Zeilen (SHA-256), an der dieselbe Datei erkannt wird. Keine Namen.',
   meldung: 'Hinweise des Portals: sie werden beendet, nicht gelöscht.',
   meldung_revision: 'Was ein Hinweis in jedem seiner Stände sagte, und wer ihn schrieb (Kennung).',
+  portal_config: 'Höchstens eine Zeile: Ziele außerhalb des Portals und Förderer, wie die Einrichtung sie erfragt hat.',
   secret_key_probe: 'Eine Zeile, an der der Server beim Start erkennt, ob der Schlüssel der richtige ist.',
 };
 
