@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DbOrTrx } from '../context';
 import type { PortalConfig, Settings } from '../settings';
 
@@ -12,8 +13,7 @@ export async function storedPortalConfig(db: DbOrTrx): Promise<StoredPortalConfi
 /** Keeps what was told now beside what was told before. */
 export async function storePortalConfig(trx: DbOrTrx, told: StoredPortalConfig): Promise<void> {
   const config = JSON.stringify({ ...(await storedPortalConfig(trx)), ...told });
-  await trx.deleteFrom('portal_config').execute();
-  await trx.insertInto('portal_config').values({ config }).execute();
+  await sql`insert into portal_config (config) values (${config}) on conflict ((true)) do update set config = excluded.config`.execute(trx);
 }
 
 /** Where the portal's links lead (D-06): as the environment says, else as the set-up was told, else to placeholders. */

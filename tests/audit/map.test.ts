@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { EndpointId } from '#contract/endpoints';
 import { ROUTE_NAMES } from '#contract/route-table';
 import { REGISTRY } from '#machines/registry';
-import { AREAS, type Process } from '../../docs/generate/map/areas';
+import { AREAS, BY_COMMAND, type Process } from '../../docs/generate/map/areas';
 import { ACTIONS, type AuditAction } from '../../docs/generate/pages/questions/actions';
 import { ERASED } from '../../docs/generate/pages/questions/erased';
 import { pathOf } from '../aliases';
@@ -85,7 +85,7 @@ describe('the map of processes', () => {
     expect(sorted(processes.flatMap(({ machines }) => machines))).toEqual(sorted(idsOf('workflow')));
     expect(sorted(processes.flatMap(({ lifeCycles = [] }) => lifeCycles))).toEqual(sorted(idsOf('lifeCycle')));
     expect(sorted(processes.flatMap(({ pages }) => pages))).toEqual(sorted(ROUTE_NAMES));
-    expect(sorted(processes.flatMap(({ logs = [] }) => logs))).toEqual(sorted(Object.keys(ACTIONS)));
+    expect(sorted([...processes, ...BY_COMMAND].flatMap(({ logs = [] }) => logs))).toEqual(sorted(Object.keys(ACTIONS)));
     expect(sorted(processes.flatMap(({ erases = [] }) => erases))).toEqual(sorted(ERASED().map(({ id }) => id)));
   });
 
@@ -131,6 +131,14 @@ describe('the map of processes', () => {
       return (process.logs ?? [])
         .filter((action) => !files.some((file) => writes(file, action)))
         .map((action) => `${process.title}: ${action}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('what a command on the server logs is written by what it loads', () => {
+    const wrong = BY_COMMAND.flatMap(({ command, logs }) => {
+      const files = [...loadedFrom(`server/commands/${command.replace('npm run ', '')}`)];
+      return logs.filter((action) => !files.some((file) => writes(file, action))).map((action) => `${command}: ${action}`);
     });
     expect(wrong).toEqual([]);
   });

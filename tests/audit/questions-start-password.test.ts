@@ -107,7 +107,12 @@ describe('who ever sees a start password', () => {
     const filled = sourcesIn('server')
       .filter(([, source]) => /\bstartpasswort:/.test(source))
       .map(([path]) => path);
-    expect(filled).toEqual(['server/import/results.ts', 'server/import/routes.ts', 'server/personenkontext/routes.ts']);
+    expect(filled).toEqual([
+      'server/import/results.ts',
+      'server/import/routes.ts',
+      'server/personenkontext/routes.ts',
+      'server/setup/set-up.ts',
+    ]);
   });
 
   test('a field is found however deep it stands', () => {

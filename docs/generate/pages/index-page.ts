@@ -5,7 +5,7 @@ import { PERMISSIONS } from '#contract/permissions';
 import { html, join, type Content, type Markup } from '../html/markup';
 import type { Page } from '../html/page';
 import { table } from '../html/table';
-import { AREAS, type Area, type Process } from '../map/areas';
+import { AREAS, BY_COMMAND, type Area, type Process } from '../map/areas';
 import type { MachineFacts } from '../read/facts';
 import type { Traceability } from '../read/trace';
 import { boundBy, namedRight } from './demanded';
@@ -52,7 +52,14 @@ export function indexPage(machines: readonly MachineFacts[], { traces, tests }: 
           ${AREAS.map((area, index) => html`<li><a href="#${areaAnchor(index)}">${area.title}</a></li> `)}
         </ul>
       </nav>
-      ${AREAS.map((area, index) => areaSection(area, index, byId))}`,
+      ${AREAS.map((area, index) => areaSection(area, index, byId))}
+      <h2>Durch den Betrieb auf dem Server</h2>
+      <ul>
+        ${BY_COMMAND.map(({ title, command, logs }) => {
+          const said = logs.map((action) => links.page(`fragen.html#${loggedAnchor(action)}`, ACTIONS[action].says));
+          return html`<li>${title}: <code>${command}</code>; protokolliert als ${said}</li> `;
+        })}
+      </ul>`,
   };
 }
 

@@ -108,8 +108,8 @@ export const startPassword = (): Question => {
     id: 'startpasswort',
     title: 'Wer sieht je ein Startpasswort, und steht es im Protokoll?',
     short: html`Nur wer es erzeugt hat, und nur in der Antwort auf genau diesen Aufruf. Die einzige Ausnahme ist der Import: wer ihn
-    ausgeführt hat, kann die Startpasswörter nachlesen, bis er abgeschlossen ist, ebenso, wer sie ausdrücklich übernimmt. Jedes Aushändigen
-    steht im Protokoll, das Passwort selbst nie.`,
+      ausgeführt hat, kann die Startpasswörter nachlesen, bis er abgeschlossen ist, ebenso, wer sie ausdrücklich übernimmt. Die ersten eines
+      Landes nennt <code>npm run setup</code> dem Betrieb, einmal. Jedes Aushändigen steht im Protokoll, das Passwort selbst nie.`,
     body: html`${table({
         caption: 'Aufrufe, deren Antwort ein Passwort enthält',
         head: ['Aufruf', 'Was sie enthält', 'Wer es sieht', 'Wie oft', 'Im Protokoll', 'Gezeigt von (Titel der Prüfung)'],
