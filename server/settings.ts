@@ -10,6 +10,12 @@ export interface Settings {
   readonly port: number;
   /** Name or address of the interface on which the server listens. */
   readonly host: string;
+  /** Port on which operators ask how the server is; null for none. */
+  readonly operationPort: number | null;
+  /** Name or address of the interface for that port. */
+  readonly operationHost: string;
+  /** Seconds from a signal to stop, in which the server says that it is not ready and still answers. */
+  readonly drainS: number;
   /** The origin under which browsers reach the portal, without a trailing slash. */
   readonly publicOrigin: string;
   /** Folder of the embedded database, or `memory`. */

@@ -50,6 +50,14 @@ const MIGRATIONS = {
   '022-portal-config': portalConfig,
 };
 
+/** Whether every migration of this version is done; one of a newer version beside them is not in the way. */
+export async function isSchemaCurrent(db: Db): Promise<boolean> {
+  const names = Object.keys(MIGRATIONS);
+  const { rows } = await sql<{ done: number }>`
+    select count(*)::int as done from kysely_migration where name = any(${sql.val(names)}::text[])`.execute(db);
+  return rows[0]?.done === names.length;
+}
+
 /** An index over many rows takes longer than an answer may. */
 const patient = (migration: Migration): Migration => ({
   up: async (db) => {

@@ -38,6 +38,9 @@ const A_DAY_S = 86_400;
 const environment = z.object({
   PORT: integer(8099, 0, 65_535),
   HOST: z._default(z.string(), 'localhost'),
+  OPERATION_PORT: z.optional(integer(0, 0, 65_535)),
+  OPERATION_HOST: z._default(z.string(), 'localhost'),
+  DRAIN_S: integer(0, 0, 60),
   PUBLIC_ORIGIN: origin('https://portal.example.org'),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'muss mit postgresql:// beginnen'))),
@@ -94,6 +97,9 @@ export function readSettings(
   return {
     port: values.PORT,
     host: values.HOST,
+    operationPort: values.OPERATION_PORT ?? null,
+    operationHost: values.OPERATION_HOST,
+    drainS: values.DRAIN_S,
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,

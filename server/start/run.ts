@@ -44,9 +44,9 @@ async function start(settings: Settings, built: Promise<void>): Promise<{ readon
   return { address: server.address, stop: () => closeSocket().then(() => server.stop()) };
 }
 
-function stopOn(signal: NodeJS.Signals, stop: () => Promise<void>): void {
+function stopOn(signal: NodeJS.Signals, drainS: number, stop: () => Promise<void>): void {
   process.once(signal, () => {
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    setTimeout(() => process.exit(1), drainS * 1000 + STOP_WITHIN_MS).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -70,8 +70,8 @@ export async function run(built: Promise<void> = Promise.resolve()): Promise<voi
     }
     const { address, stop } = await start(settings, built);
     announce(settings, address);
-    stopOn('SIGINT', stop);
-    stopOn('SIGTERM', stop);
+    stopOn('SIGINT', settings.drainS, stop);
+    stopOn('SIGTERM', settings.drainS, stop);
   } catch (error) {
     console.error(error instanceof StartRefused ? error.message : error);
     process.exit(1);

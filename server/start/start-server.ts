@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, buildGateway, type AppOptions } from '../app';
 import { loadCommonPasswords } from '../auth/guessable';
@@ -16,6 +17,8 @@ import { prepareDatabase } from './prepare-database';
 import { closeApp } from '../http/close-app';
 import { codeOf, type Report } from '../report';
 import { resumeImports } from '../import/worker';
+import { listenForOperators } from '../operation/listen';
+import { readinessOf, type Readiness } from '../operation/readiness';
 import { keepAnsweringTransfers } from '../itslearning/system';
 import type { Settings } from '../settings';
 import { StartRefused } from '../start-refused';
@@ -23,6 +26,8 @@ import { StartRefused } from '../start-refused';
 export interface RunningGateway {
   readonly app: FastifyInstance;
   readonly address: string;
+  /** Where operators ask; null where they cannot. */
+  readonly operationPort: number | null;
   stop(): Promise<void>;
 }
 export interface RunningServer extends RunningGateway {
@@ -54,9 +59,13 @@ export async function startServer(
     const app = await buildApp(context, { log: true, ...options });
     const report: Report = (line) => app.log.error(line);
     if (settings.production && settings.databaseUrl !== null && (await mayRewriteAuditLog(connection.db))) app.log.warn(AUDIT_LOG_OPEN);
-    undo.push(await resumeImports(context, report), await keepSweeping(context, report), keepAnsweringTransfers(context, report));
+    const sweeping = await keepSweeping(context, report);
+    undo.push(await resumeImports(context, report), sweeping.stop, keepAnsweringTransfers(context, report));
     undo.push(() => closeApp(app));
-    return { app, context, address: await listen(app, settings), stop };
+    const address = await listen(app, settings);
+    const { db, clock } = context;
+    const judge = (stopping: boolean) => readinessOf({ db, clock, sweptAt: sweeping.sweptAt(), stopping });
+    return { app, context, address, ...(await operated(settings, judge, stop)) };
   } catch (error) {
     await stop();
     throw error;
@@ -66,7 +75,31 @@ export async function startServer(
 /** Serves the portal before an existing backend: no database, /api is passed on (PORTAL_API). */
 export async function startGateway(settings: Settings & { readonly portalApi: string }, options: AppOptions = {}): Promise<RunningGateway> {
   const app = await buildGateway(settings, { log: true, ...options });
-  return { app, address: await listen(app, settings), stop: () => closeApp(app) };
+  const address = await listen(app, settings);
+  const judge = (stopping: boolean) => Promise.resolve<Readiness>({ ready: !stopping, troubles: stopping ? ['stopping'] : [] });
+  return { app, address, ...(await operated(settings, judge, () => closeApp(app))) };
+}
+
+/**
+ * Listens for operators, and stops as a proxy in front needs it (G3): first the server says that it is not ready and still answers, for
+ * as long as the proxy may take to hear of it (DRAIN_S), then its work ends, at last the port of the operators.
+ */
+async function operated(
+  settings: Settings,
+  judge: (stopping: boolean) => Promise<Readiness>,
+  stop: () => Promise<void>,
+): Promise<Pick<RunningGateway, 'stop' | 'operationPort'>> {
+  let stopping = false;
+  const operation = await listenForOperators(settings, () => judge(stopping));
+  return {
+    operationPort: operation?.port ?? null,
+    stop: async () => {
+      stopping = true;
+      if (operation !== null) await wait(settings.drainS * 1000);
+      await stop();
+      await operation?.close();
+    },
+  };
 }
 
 async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
@@ -97,18 +130,26 @@ async function sweep(context: ServerContext, report: Report): Promise<void> {
   await meetDeadlines(context, report);
 }
 
-/** Sweeps at once, and as each hour begins: what ends, ends at a midnight. @returns the way to stop */
-async function keepSweeping(context: ServerContext, report: Report): Promise<() => Promise<void>> {
-  const run = (): Promise<void> => sweep(context, report).catch((error: unknown) => report(`sweep: ${codeOf(error)}`));
+/** Sweeps at once, and as each hour begins: what ends, ends at a midnight. @returns the way to stop, and when it last came to its end */
+async function keepSweeping(context: ServerContext, report: Report): Promise<{ stop(): Promise<void>; sweptAt(): Date }> {
+  let sweptAt = context.clock.now();
+  const run = async (): Promise<void> => {
+    try {
+      await sweep(context, report);
+      sweptAt = context.clock.now();
+    } catch (error) {
+      report(`sweep: ${codeOf(error)}`);
+    }
+  };
   await run();
-  let timer = wait();
-  return () => Promise.resolve(clearTimeout(timer));
+  let timer = next();
+  return { stop: () => Promise.resolve(clearTimeout(timer)), sweptAt: () => sweptAt };
 
-  function wait(): NodeJS.Timeout {
+  function next(): NodeJS.Timeout {
     // A timer may be a moment early.
     const untilNextHour = SWEEP_MS - (context.clock.now().getTime() % SWEEP_MS) + 1000;
     return setTimeout(() => {
-      timer = wait();
+      timer = next();
       void run();
     }, untilNextHour).unref();
   }
