@@ -30,7 +30,7 @@ walkThroughScreen({
     awaitingSignIn: WAITING,
   },
   says: {
-    '{"shown":"loading"}': 'nothing',
+    '{"shown":"loading"}': ['Angefangene Importe werden gesucht'],
     '{"shown":"listed"}': [
       'Hier können Sie weitermachen',
       'Testschule-PW665, 2 Benutzer, hochgeladen am 20.11.2026, 10:00: ist ausgeführt; die Zugangsdaten liegen bis zum 05.12.2026 auf dem Server',

@@ -61,6 +61,7 @@ export const IMPORT_HISTORY = defineCatalogue('import-history', {
     named: 'Der Import vom {{date}}',
   },
   offers: {
+    loading: 'Angefangene Importe werden gesucht …',
     title: 'Hier können Sie weitermachen',
     INPROGRESS: 'läuft auf dem Server',
     FINISHED: 'ist ausgeführt; die Zugangsdaten liegen noch auf dem Server',

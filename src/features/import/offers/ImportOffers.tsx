@@ -25,8 +25,10 @@ export function ImportOffers({ user }: Pick<ScreenProps, 'user'>): ReactElement 
   const [snapshot, send, mark] = useWorkflow(importOffersWiring, { input: { personId: user?.personId ?? '', query: FIRST_QUERY } });
   const { items, failure } = snapshot.context;
   const further = items.length - AT_ONCE;
+  const isAwaited = snapshot.matches({ shown: 'loading' }) && items.length === 0 && failure === null;
   return (
-    <div {...mark}>
+    <div {...mark} className={isAwaited ? 'import-offers-awaited' : undefined}>
+      {isAwaited ? <p role="status">{t('offers.loading')}</p> : null}
       {items.length === 0 ? null : (
         <Alert severity="info" title={t('offers.title')} testidPrefix="import-offers">
           <ul className="import-offers">
