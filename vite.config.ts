@@ -17,9 +17,13 @@ const ROUTER = {
   replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)),
 };
 
+/** A build that records what reaches its machines, for QA; it goes elsewhere, so that `dist` never holds a recorder (decision 785). */
+const IS_RECORDED = process.env['QA_RECORD'] === '1';
+
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? [ROOMS, ROUTER] : [ROOMS] },
   publicDir: 'src/public',
+  define: { 'globalThis.__QA_RECORD__': JSON.stringify(IS_RECORDED) },
   plugins: [
     { ...optimizeLocales.vite({ locales: ['de-DE'] }), enforce: 'pre' },
     react(),
@@ -31,6 +35,7 @@ export default defineConfig(({ command }) => ({
   ],
   css: { postcss: { plugins: [dropUnusedSpectrumRules()] } },
   build: {
+    outDir: IS_RECORDED ? 'test-results/qa-portal' : 'dist',
     target: 'es2022',
     manifest: true,
     sourcemap: false,

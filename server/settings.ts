@@ -31,6 +31,8 @@ export interface Settings {
   readonly latencyMs: number;
   readonly demoPassword: string;
   readonly production: boolean;
+  /** Whether the portal is served that records what reaches its machines, for QA; never in production. */
+  readonly records: boolean;
   /** Key material for secrets at rest; empty before another backend, which keeps its own. */
   readonly secretKey: string;
   /** Origin of an existing backend to which /api is passed on; null for the own one. */

@@ -5,10 +5,11 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { builtFolder } from '../start/built-folder';
 import { run } from '../start/run';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const STAMP = join(ROOT, 'dist/.sources');
+const STAMP = join(ROOT, builtFolder(process.env['QA_RECORD'] === '1'), '.sources');
 const SOURCES = ['src', 'machines', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
 function filesBelow(path: string): readonly string[] {

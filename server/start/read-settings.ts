@@ -53,6 +53,7 @@ const environment = z.object({
   PORTAL_API: origin('https://iam.example.org'),
   IMPORT_SECRETS_DAYS: integer(14, 1, 365),
   START_PASSWORD_DAYS: integer(90, 0, 365),
+  QA_RECORD: z.optional(z.literal('1', 'muss 1 sein')),
   NODE_ENV: z.optional(z.enum(['development', 'test', 'production'], 'muss production, development oder test sein')),
   HELP_URL: link('https://helpdesk.example.org/schulportal'),
   CONTACT_URL: link('https://helpdesk.example.org/kontakt'),
@@ -109,6 +110,7 @@ export function readSettings(
     latencyMs: values.LATENCY_MS,
     demoPassword: values.DEMO_PASSWORD,
     production,
+    records: values.QA_RECORD === '1',
     secretKey: values.SECRET_KEY ?? (values.PORTAL_API === undefined ? generatedKey() : ''),
     portalApi: values.PORTAL_API ?? null,
     importSecretsDays: values.IMPORT_SECRETS_DAYS,
@@ -132,13 +134,15 @@ const LINKS = { helpUrl: 'HELP_URL', contactUrl: 'CONTACT_URL', statusUrl: 'STAT
 const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 /** What must not be left to a default once the data of real people are behind the portal. */
-function demandProductionSettings({ SECRET_KEY, PORTAL_API, STEP_UP, PUBLIC_ORIGIN }: z.output<typeof environment>): void {
+function demandProductionSettings({ SECRET_KEY, PORTAL_API, STEP_UP, PUBLIC_ORIGIN, QA_RECORD }: z.output<typeof environment>): void {
   const problems: string[] = [];
   if (SECRET_KEY === undefined && PORTAL_API === undefined)
     problems.push(
       'SECRET_KEY fehlt: in Produktion verschlüsselt er Schlüssel und Startpasswörter. Setzen Sie mindestens 32 zufällige Zeichen.',
     );
   if (STEP_UP === 'off') problems.push('STEP_UP=off ist in Produktion nicht erlaubt: ein Passwort allein gäbe Zugang zur Verwaltung.');
+  if (QA_RECORD !== undefined)
+    problems.push('QA_RECORD ist in Produktion nicht erlaubt: dort wird nichts von dem mitgeschrieben, was Personen im Portal tun.');
   if (PUBLIC_ORIGIN === undefined)
     problems.push('PUBLIC_ORIGIN fehlt: setzen Sie den Ursprung, unter dem Browser das Portal erreichen, etwa https://portal.example.org.');
   else if (PUBLIC_ORIGIN.startsWith('http:') && !OWN_MACHINE.includes(new URL(PUBLIC_ORIGIN).hostname))

@@ -4,11 +4,12 @@ import { demoKey, removeDatabase } from './data-folder';
 import { DEMO_ACCOUNTS } from '../demo/accounts';
 import type { Settings } from '../settings';
 import { readSettings } from './read-settings';
+import { builtFolder } from './built-folder';
 import { StartRefused } from '../start-refused';
 import { startGateway, startServer } from './start-server';
 
 const folder = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
-const served = { dist: folder('dist'), audit: folder('docs/audit') };
+const servedBy = ({ records }: Settings) => ({ dist: folder(builtFolder(records)), audit: folder('docs/audit') });
 const STOP_WITHIN_MS = 10_000;
 
 /** The address to open: the one that was set, else where the server listens. */
@@ -28,12 +29,15 @@ function announce(settings: Settings, address: string): void {
   }
   if (settings.stepUp === 'off')
     lines.push('', 'ACHTUNG: STEP_UP=off. Ein Passwort allein gibt Zugang zur Verwaltung. Nur zum Ausprobieren.');
+  if (settings.records)
+    lines.push('', 'QA_RECORD=1: Jede Seite schreibt mit, was ihre Abläufe erreicht, und gibt es als QA-Protokoll heraus (docs/qa.md).');
   console.log(`${lines.join('\n')}\n`);
 }
 
 /** Starts what the settings ask for. @returns the address and the way to stop */
 async function start(settings: Settings, built: Promise<void>): Promise<{ readonly address: string; stop(): Promise<void> }> {
   const { portalApi } = settings;
+  const served = servedBy(settings);
   if (portalApi !== null) {
     await built;
     return startGateway({ ...settings, portalApi }, served);

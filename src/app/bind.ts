@@ -10,6 +10,7 @@ import { demandsOf } from '#machines/frame/navigation/setup';
 import type { NavigationOutcome, NavigationSession } from '#machines/frame/navigation/types';
 import { sessionMachine } from '#machines/frame/session/machine';
 import type { model as sessionModel } from '#machines/frame/session/model';
+import { INSPECTION } from '#shared/recording/inspection';
 import { dropPage, startAnew } from './page-owner';
 import { recallPrevious, rememberPrevious } from './previous-url';
 
@@ -37,7 +38,7 @@ const sessionWiring = sessionMachine.provide({
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 /** The session of this page load. */
-export const sessionActor: SessionActor = createActor(sessionWiring).start();
+export const sessionActor: SessionActor = createActor(sessionWiring, INSPECTION).start();
 
 setPagePerson(() => sessionActor.getSnapshot().context.openedFor);
 
@@ -72,6 +73,7 @@ const guardWiring = navigationMachine.provide({
 /** Runs the guard for a target and yields what the router has to do. */
 export function guard(url: URL): Promise<NavigationOutcome> {
   const actor = createActor(guardWiring, {
+    ...INSPECTION,
     input: {
       target: url.pathname + url.search + url.hash,
       path: url.pathname,

@@ -3,6 +3,7 @@ import { setUnauthorizedHandler } from '#api/client';
 import { loginAddress } from '#rules/login-address';
 import { refusedCallsMachine } from '#machines/frame/refused-calls/machine';
 import type { RefusedCall } from '#machines/frame/refused-calls/types';
+import { INSPECTION } from '#shared/recording/inspection';
 
 const KEY = 'refusedCalls';
 
@@ -50,7 +51,7 @@ const refusedCalls = createActor(
     },
     actions: { leaveForLogin: ({ context }) => leaveFor(loginAddress({ returnTo: context.refused.at(-1)?.address ?? ownPath() })) },
   }),
-  { input: { refused: refusedBefore() } },
+  { ...INSPECTION, input: { refused: refusedBefore() } },
 ).start();
 
 /** Installs what a 401 does that no machine handles (CALL-60). */

@@ -6,6 +6,7 @@ import { queryClient } from '#api/query-client';
 import { announce } from '#api/tabs';
 import { hrefOf } from '#contract/routes';
 import { pageOwnerMachine } from '#machines/frame/page-owner/machine';
+import { INSPECTION } from '#shared/recording/inspection';
 import { leaveSignedOut, reloadSignedOut } from './leave';
 import { forgetTab, noteSignOut } from './sign-out';
 
@@ -67,6 +68,7 @@ const owner = createActor(
       reload: reloadSignedOut,
     },
   }),
+  INSPECTION,
 ).start();
 
 /** Somebody else is signed in now. */

@@ -29,6 +29,7 @@ describe('settings', () => {
       latencyMs: 0,
       demoPassword: 'Demo!2026',
       production: false,
+      records: false,
       portalApi: null,
       importSecretsDays: 14,
       portal: { helpUrl: expect.stringMatching(/^https:/) as string },
@@ -64,6 +65,7 @@ describe('settings', () => {
     [{ SECRET_KEY: 'kurz' }, 'SECRET_KEY', 'mindestens 32'],
     [{ PORTAL_API: 'iam' }, 'PORTAL_API', 'ohne Pfad'],
     [{ HELP_URL: 'javascript:alert(1)' }, 'HELP_URL', 'https://'],
+    [{ QA_RECORD: 'ja' }, 'QA_RECORD', 'muss 1 sein'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV', 'production, development oder test'],
     [{ NODE_ENV: 'Production' }, 'NODE_ENV', '"Production"'],
   ] as const)('%o is refused and named', ([env, name, why]) => {
@@ -83,6 +85,7 @@ describe('settings', () => {
     [{ PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN'],
     [{ PUBLIC_ORIGIN: 'http://portal.example.org' }, 'PUBLIC_ORIGIN'],
     [{ STEP_UP: 'off' }, 'STEP_UP'],
+    [{ QA_RECORD: '1' }, 'QA_RECORD'],
   ] as const)('AUTH-05: production refuses %o', ([change, name]) => {
     expect(refusalOf({ ...PRODUCTION, ...change })).toContain(name);
   });

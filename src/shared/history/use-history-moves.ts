@@ -3,6 +3,7 @@ import { UNSAFE_DataRouterStateContext as DataRouterState } from 'react-router';
 import { createActor, type ActorRefFrom } from 'xstate';
 import { historyMovesMachine } from '#machines/frame/history-moves/machine';
 import type { Move } from '#machines/frame/history-moves/types';
+import { INSPECTION } from '../recording/inspection';
 import { historyIndex } from './history-index';
 
 export interface HistoryMoves extends Omit<Move, 'index' | 'byHistory'> {
@@ -26,7 +27,7 @@ export function useHistoryMoves(moves: HistoryMoves): void {
   const before = useRef(location);
   useEffect(() => {
     const actions = { goBack: () => newest.current.goBack(), putRight: () => newest.current.putRight() };
-    const started = createActor(historyMovesMachine.provide({ actions }), { input: { index: historyIndex() } }).start();
+    const started = createActor(historyMovesMachine.provide({ actions }), { ...INSPECTION, input: { index: historyIndex() } }).start();
     actor.current = started;
     return () => void started.stop();
   }, []);

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate';
 import { leavingMachine } from '#machines/frame/leaving/machine';
+import { INSPECTION } from '../recording/inspection';
 import type { HoldWays, PageGuard } from './guard';
 
 /** Makes the guard of a page; it lives as long as the page's frame. */
@@ -11,6 +12,10 @@ export function makeGuard(): PageGuard {
     queueMicrotask(() => guard.heldUp?.go());
   };
   const stay = (): void => guard.heldUp?.stay();
-  const guard: PageGuard = { actor: createActor(leavingMachine.provide({ actions: { go, stay } })).start(), ways, heldUp: null };
+  const guard: PageGuard = {
+    actor: createActor(leavingMachine.provide({ actions: { go, stay } }), INSPECTION).start(),
+    ways,
+    heldUp: null,
+  };
   return guard;
 }

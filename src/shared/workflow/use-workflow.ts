@@ -11,6 +11,7 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 import { useHold, type HoldOptions } from '../leave/use-hold';
+import { INSPECTION } from '../recording/inspection';
 import { useConstant } from './constant';
 import { useWorkflowSetting } from './setting';
 
@@ -69,7 +70,7 @@ export function useWorkflow<M extends AnyStateMachine>(machine: M, { input, acti
   const [snapshot, send] = useMachine(wired, {
     input: replacement?.input ?? input,
     ...(clock === undefined ? {} : { clock }),
-    ...(inspect === undefined ? {} : { inspect }),
+    ...(inspect === undefined ? INSPECTION : { inspect }),
     ...(resumed === null ? {} : { snapshot: resumed.snapshot }),
   });
   useEffect(() => {
