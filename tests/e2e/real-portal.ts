@@ -24,10 +24,15 @@ export class RealPortal {
     private readonly dataDir: string,
     private readonly port: number,
     private readonly databaseUrl: string | null,
+    private readonly settings: Readonly<Record<string, string>>,
   ) {}
 
-  static async on(dataDir: string, databaseUrl: string | null = null): Promise<RealPortal> {
-    return new RealPortal(dataDir, await freePort(), databaseUrl);
+  static async on(
+    dataDir: string,
+    databaseUrl: string | null = null,
+    settings: Readonly<Record<string, string>> = {},
+  ): Promise<RealPortal> {
+    return new RealPortal(dataDir, await freePort(), databaseUrl, settings);
   }
 
   get origin(): string {
@@ -39,6 +44,7 @@ export class RealPortal {
     const child = spawn(process.execPath, ['--import', 'tsx', main], {
       env: {
         ...process.env,
+        ...this.settings,
         DATA_DIR: this.dataDir,
         PORT: String(this.port),
         ...(this.databaseUrl === null ? {} : { DATABASE_URL: this.databaseUrl }),

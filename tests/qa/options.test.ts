@@ -12,6 +12,7 @@ describe('What the command is asked for', () => {
       cover: 'transitions',
       wandering: null,
       list: null,
+      replay: null,
       out: null,
     });
   });
@@ -47,6 +48,7 @@ describe('What the command is asked for', () => {
     ['--csv', /--csv is for --list/],
     ['--out a', /--out is for --list/],
     ['--machine menu --area Klassen', /only one of them/],
+    ['--replay a.json --machine menu', /--replay stands alone/],
   ] as const)('%s is refused with what is right', ([text, message]) => {
     expect(() => read(text)).toThrow(message);
   });

@@ -19,6 +19,8 @@ export interface Options {
   readonly wandering: Wandering | null;
   /** What is printed in place of a run; null where it runs. */
   readonly list: 'markdown' | 'csv' | null;
+  /** A log that is gone again in place of anything else. */
+  readonly replay: string | null;
   /** The file for the list; null for the console. */
   readonly out: string | null;
 }
@@ -32,7 +34,9 @@ const UNITS = { s: 1000, m: 60_000 } as const;
  */
 export function readOptions(args: readonly string[], drawSeed: () => number = () => randomInt(2 ** 31)): Options {
   const values = valuesOf(args);
-  const { machine, area = null, list, csv, out = null } = values;
+  const { machine, area = null, list, csv, out = null, replay = null } = values;
+  if (replay !== null && args.some((arg) => arg.startsWith('--') && !arg.startsWith('--replay')))
+    throw new Error('--replay stands alone: the log says which machines');
   if (machine.length > 0 && area !== null) throw new Error('--machine and --area: only one of them');
   if (csv && !list) throw new Error('--csv is for --list: --list --csv');
   if (out !== null && !list) throw new Error('--out is for --list: --list --out <file>');
@@ -47,6 +51,7 @@ export function readOptions(args: readonly string[], drawSeed: () => number = ()
         ? { seed: values.seed === undefined ? drawSeed() : seedOf(values.seed), untilMs: timeOf(values.until ?? '10s') }
         : null,
     list: list ? (csv ? 'csv' : 'markdown') : null,
+    replay,
     out,
   };
 }
@@ -60,6 +65,7 @@ const ACCEPTED = {
   list: { type: 'boolean', default: false },
   csv: { type: 'boolean', default: false },
   out: { type: 'string' },
+  replay: { type: 'string' },
 } as const;
 
 function valuesOf(args: readonly string[]) {

@@ -5,6 +5,7 @@ import { csvOf, markdownOf, type CaseList } from './lists';
 import { testCases } from './manual-steps';
 import { readOptions, type Cover, type Options } from './options';
 import { outcomeText } from './outcome-text';
+import { replayLog } from './recording';
 import { randomWalks, runSubject } from './run';
 import { subjectOf, type Subject } from './subject';
 
@@ -51,6 +52,7 @@ function* firstOf<T>(walks: Iterable<T>): Generator<T> {
  */
 export async function qa(args: readonly string[], say: (text: string) => void): Promise<0 | 1> {
   const options = readOptions(args);
+  if (options.replay !== null) return replayLog(options.replay, say);
   const entries = chosenEntries(options);
   if (entries.length === 0) {
     say(listing());

@@ -1,9 +1,11 @@
 /**
  * `npm run replay -- import "neuer Import > START > …"`: walks a trace again, state by state, as gates and K10 print it.
- * The first name is the machine's id, or that of machines that were explored together.
+ * The first name is the machine's id, or that of machines that were explored together. With `--log <file>` the log of a portal that
+ * records (`docs/qa.md`).
  */
 import { REGISTRY } from '#machines/registry';
 import { replay } from '../models/engine/replay';
+import { replayLog } from '../qa/recording';
 import { replayTogether } from '../models/together/explore';
 import { twoForms } from '../models/together/forms';
 import { twoTabs } from '../models/together/tabs';
@@ -40,8 +42,9 @@ async function linesOf(id: string, trace: string): Promise<Line[]> {
 
 const [id, trace] = process.argv.slice(2);
 try {
-  if (id === undefined || trace === undefined) throw new Error('npm run replay -- <machine> "<input> > <event> > …"');
-  (await linesOf(id, trace)).forEach(({ name, state }, index) => console.log(`${String(index).padStart(3)}  ${name}\n     ${state}`));
+  if (id === undefined || trace === undefined) throw new Error('npm run replay -- <machine> "<input> > <event> > …", or --log <file>');
+  if (id === '--log') process.exitCode = await replayLog(trace, (text) => console.log(text));
+  else (await linesOf(id, trace)).forEach(({ name, state }, index) => console.log(`${String(index).padStart(3)}  ${name}\n     ${state}`));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateNode, StateValue } from 'xstate';
 import { activeNodes, type Candidate } from '../../../tests/models/engine/candidates';
 import { readable } from '../../../tests/models/engine/effects';
 import type { Replayed } from '../../../tests/models/engine/replay';
@@ -57,6 +57,18 @@ export function placeOf(snapshot: AnyMachineSnapshot, { state }: Vocabulary): st
 export function pathOf(name: string, title: (name: string) => string): string {
   const parts = name.split('.');
   return parts.map((_, index) => title(parts.slice(0, index + 1).join('.'))).join(' › ');
+}
+
+/** A state as it is written down, by the titles of what is entered. */
+export function titleOfState(value: StateValue, { state }: Pick<Vocabulary, 'state'>): string {
+  const within = (part: StateValue, around: string): string[] =>
+    (typeof part === 'string' ? [[part, {}] as const] : Object.entries(part)).map(([key, inner]) => {
+      const name = around === '' ? key : `${around}.${key}`;
+      const children = within(inner ?? {}, name);
+      const inside = children.length > 1 ? ` (${children.join('; ')})` : children.map((child) => ` › ${child}`).join('');
+      return `${state(name)}${inside}`;
+    });
+  return within(value, '').join('; ');
 }
 
 const LETTERS = 100;
