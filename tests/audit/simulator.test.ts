@@ -11,6 +11,8 @@ import { stateView } from '../../docs/generate/simulator/views/state-view';
 import { wayView } from '../../docs/generate/simulator/views/way-view';
 import { offersAt } from '../../docs/generate/simulator/offers';
 import { simulatorPage } from '../../docs/generate/simulator/page';
+import { firstToShow, readRecording } from '../../docs/generate/simulator/recording';
+import { recordingView } from '../../docs/generate/simulator/views/recording-view';
 import { tell, type Scene } from '../../docs/generate/simulator/scene';
 import { verdictsAt } from '../../docs/generate/simulator/verdicts';
 import { announcement, screen } from '../../docs/generate/simulator/views/screen';
@@ -37,7 +39,7 @@ async function sceneOf(id: string, trace: string): Promise<Scene> {
   const told = await tell(entry, await entry.load(), (drawing) => bundledVocabulary(entry, drawing));
   const walk = new Walk(told.model);
   const stop = walk.open(trace);
-  return { ...told, walk, stop };
+  return { ...told, walk, stop, deviation: null };
 }
 
 const squeezed = (page: string): string =>
@@ -134,7 +136,7 @@ describe('what the simulator says', () => {
     const told = await tell({ id: 'sample' }, sampleModel, async (drawing) => vocabularyOf({ folder: 'shared/sample' }, drawing));
     const walk = new Walk(sampleModel);
     walk.take('START');
-    const scene = { ...told, walk, stop: null };
+    const scene = { ...told, walk, stop: null, deviation: null };
     expect(shown(scene)).toContain('1 Satz ist verletzt, 1 gelten. verletzt: Nie wird gearbeitet. NAV-01 Alle Sätze');
     expect(shown(scene)).toContain('(hier, 1 Satz verletzt)');
     expect(announcement(scene)).toContain('1 Satz ist verletzt');
@@ -180,7 +182,7 @@ describe('what the simulator says', () => {
     const told = await tell({ id: 'sample' }, sampleModel, async (drawing) => vocabularyOf({ folder: 'shared/sample' }, drawing));
     const walk = new Walk(sampleModel);
     walk.take('START');
-    const text = shown({ ...told, walk, stop: null });
+    const text = shown({ ...told, walk, stop: null, deviation: null });
     expect(text).toContain('Geprüft: alles davon: nein isFew: ja (gelesen: tries = 0) nicht: nein isOpen: ja isLevel (gold): ja');
   });
 
@@ -265,5 +267,44 @@ describe('the script', () => {
     expect(Buffer.byteLength(script)).toBeLessThanOrEqual(SIMULATOR_BUDGET);
     const weight = Math.ceil(Buffer.byteLength(readFileSync('docs/audit/simulator.js')) / 1000);
     expect(textOf(builtPages().get('simulator/import.html') ?? '')).toContain(`wiegt ${weight} kB`);
+  });
+});
+
+describe('a log in the simulator', () => {
+  const text = readFileSync('tests/qa/beispiel-protokoll.json', 'utf8');
+
+  test('is gone again by the machine whose page it is; others are named with their pages', async () => {
+    const own = readRecording(await sceneOf('klasse-form', ''), text);
+    expect([firstToShow(own), own.runs]).toEqual([
+      0,
+      [
+        {
+          actor: 7,
+          events: 4,
+          trace: 'neue Klasse > SUBMIT > CHANGE(Klassenname) > SUBMIT > done:saveRecord(gespeichert)',
+          deviation: null,
+        },
+      ],
+    ]);
+    const foreign = readRecording(await sceneOf('menu', ''), text.replace('true', 'false'));
+    expect(firstToShow(foreign)).toBe(-1);
+    const shownForeign = recordingView(foreign, -1).text;
+    expect(squeezed(shownForeign)).toBe(
+      'In diesem Protokoll gibt es keinen Lauf dieser Maschine. Das Protokoll war voll: Was später geschah, fehlt darin. Weitere Maschinen in diesem Protokoll: Klasse anlegen und umbenennen',
+    );
+    expect(shownForeign).toContain('href="../simulator/klasse-form.html"');
+  });
+
+  test('marks the run that deviates before the others, and what is no log', async () => {
+    const scene = await sceneOf('klasse-form', '');
+    const { lines } = JSON.parse(text) as { lines: { actor: number; state: unknown }[] };
+    const moved = lines.map((line, at) => ({ ...line, actor: 8, state: at === 0 ? line.state : 'saved' }));
+    const told = readRecording(
+      scene,
+      JSON.stringify({ ...JSON.parse(text), lines: [...lines, ...moved, ...lines.map((line) => ({ ...line, actor: 9 }))] }),
+    );
+    expect([firstToShow(told), told.runs[1]?.deviation]).toEqual([1, expect.stringMatching(/^Schritt 1 \(SUBMIT\): erwartet /) as string]);
+    expect(squeezed(recordingView(told, 1).text)).toContain('Lauf 8: 4 Schritte, Abweichung: Schritt 1');
+    expect(squeezed(recordingView(readRecording(scene, '[]'), -1).text)).toBe('Diese Datei ist kein QA-Protokoll.');
   });
 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { model } from '#machines/import/import/model';
@@ -81,6 +82,38 @@ test('the simulator: what cannot happen says why, and stays unfolded from step t
   await expect(page.locator('[data-refused="EXECUTE"]')).toContainText('Gehört wird es in: Bereit.');
   await page.locator('[data-take="FILE_CHOSEN(CSV)"]').click();
   await expect(refused).toBeVisible();
+});
+
+test('the simulator: a log is gone again up to its first deviation, which is said aloud, by keyboard and without a server', async ({
+  page,
+}) => {
+  const log = JSON.parse(await readFile('tests/qa/beispiel-protokoll.json', 'utf8')) as { lines: object[] };
+  const deviating = log.lines.map((line, at) => ({ ...line, actor: 8, ...(at < 3 ? {} : { state: 'saved' }) }));
+  const file = (lines: readonly object[]) => ({
+    name: 'qa-protokoll.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify({ ...log, lines })),
+  });
+  await page.goto(address('klasse-form'));
+  await tabTo(page, '#protokoll');
+  await page.getByLabel('QA-Protokoll (JSON)').setInputFiles(file([...log.lines, ...deviating]));
+  await expect(state(page)).toBeFocused();
+  const deviation =
+    'Schritt 3 (SUBMIT): erwartet „Es wird gespeichert“ oder „Es wird bearbeitet › Es ist etwas geändert“, aufgezeichnet „Gespeichert“.';
+  await expect(page.locator('.stop')).toContainText(deviation);
+  await expect(page.getByRole('status')).toContainText(`2 Läufe dieser Maschine, 1 mit Abweichung. Abweichung: ${deviation}`);
+  await expect(page.locator('.way > li')).toHaveCount(3);
+  await expect(page.locator('[data-run="1"]')).toHaveAttribute('aria-current', 'true');
+  expect(await violationsOn(page)).toEqual([]);
+  await tabTo(page, '[data-run="0"]');
+  await page.keyboard.press('Enter');
+  await expect(state(page)).toHaveText(/^Zustand: Gespeichert/);
+  await expect(page.locator('.stop')).toHaveCount(0);
+  await expect(page.locator('[data-run="0"]')).toHaveText('Lauf 7: 4 Schritte, wie aufgezeichnet');
+  // What is no log says so, and the way that is shown stays.
+  await page.getByLabel('QA-Protokoll (JSON)').setInputFiles({ ...file([]), buffer: Buffer.from('Liste') });
+  await expect(page.getByRole('status')).toHaveText('Diese Datei ist kein QA-Protokoll.');
+  await expect(state(page)).toHaveText(/^Zustand: Gespeichert/);
 });
 
 for (const [machine, way] of [

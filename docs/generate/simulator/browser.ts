@@ -1,5 +1,7 @@
 import { REGISTRY } from '#machines/registry';
+import { firstToShow, readRecording, type Recording } from './recording';
 import { tell, type Scene, type Told } from './scene';
+import { recordingAnnouncement, recordingView } from './views/recording-view';
 import { announcement, screen } from './views/screen';
 import { hashOf, traceIn, Walk, type Stop } from './walk';
 import { bundledVocabulary } from './words';
@@ -9,16 +11,23 @@ class Simulator {
   readonly #walk: Walk;
   readonly #unfolded = new Set<string>();
   #stop: Stop | null = null;
+  #deviation: string | null = null;
+  #recording: Recording | null = null;
 
   constructor(
     private readonly told: Told,
     private readonly place: HTMLElement,
     private readonly voice: HTMLElement,
+    private readonly runs: HTMLElement,
   ) {
     this.#walk = new Walk(told.model);
     place.addEventListener('click', ({ target }) => {
       const button = target instanceof Element ? target.closest('button') : null;
       if (button !== null) this.#press(button.dataset);
+    });
+    runs.addEventListener('click', ({ target }) => {
+      const run = target instanceof HTMLButtonElement ? target.dataset['run'] : undefined;
+      if (run !== undefined) this.#showRun(Number(run));
     });
     // A fold tells nobody around it that it was turned: it is heard on the way down.
     place.addEventListener('toggle', ({ target }) => this.#rememberFold(target), true);
@@ -38,6 +47,7 @@ class Simulator {
     else if (begin !== undefined) walk.begin(this.place.querySelector('select')?.value ?? '');
     else return;
     this.#stop = null;
+    this.#deviation = null;
     this.#draw();
     location.replace(hashOf(walk.trace));
     // Who goes back and forth stays at the button; every other step leads to the new state.
@@ -49,6 +59,7 @@ class Simulator {
   #follow(): void {
     const trace = traceIn(location.hash);
     if (trace === null) return;
+    this.#deviation = null;
     this.#stop = this.#open();
     this.#draw();
     this.#focus(null);
@@ -60,8 +71,30 @@ class Simulator {
     return trace === null ? null : this.#walk.open(trace);
   }
 
+  /** Goes again what a portal wrote down; the first run that deviates is shown. */
+  read(text: string): void {
+    this.#recording = readRecording(this.told, text);
+    const first = firstToShow(this.#recording);
+    if (first === -1) {
+      this.runs.innerHTML = recordingView(this.#recording, first).text;
+      this.voice.textContent = recordingAnnouncement(this.#recording);
+    } else this.#showRun(first);
+  }
+
+  #showRun(index: number): void {
+    const run = this.#recording?.runs[index];
+    if (this.#recording === null || run === undefined) return;
+    this.#stop = this.#walk.open(run.trace);
+    this.#deviation = run.deviation;
+    this.runs.innerHTML = recordingView(this.#recording, index).text;
+    this.#draw();
+    location.replace(hashOf(this.#walk.trace));
+    this.#focus(null);
+    this.voice.textContent = `${recordingAnnouncement(this.#recording)} ${announcement(this.#scene())}`;
+  }
+
   #scene(): Scene {
-    return { ...this.told, walk: this.#walk, stop: this.#stop };
+    return { ...this.told, walk: this.#walk, stop: this.#stop, deviation: this.#deviation };
   }
 
   #draw(): void {
@@ -86,12 +119,20 @@ class Simulator {
 async function start(): Promise<void> {
   const place = document.getElementById('simulator');
   const voice = document.getElementById('ansage');
+  const runs = document.getElementById('laeufe');
+  const file = document.getElementById('protokoll');
   const entry = REGISTRY.find(({ id }) => id === place?.dataset['machine']);
-  if (place === null || voice === null || entry === undefined) throw new Error('The page names no machine');
+  if (place === null || voice === null || runs === null || file === null || entry === undefined)
+    throw new Error('The page names no machine');
   const model = await entry.load();
   const told = await tell(entry, model, (drawing) => bundledVocabulary(entry, drawing));
-  // oxlint-disable-next-line no-new -- it lives as long as its page
-  new Simulator(told, place, voice);
+  const simulator = new Simulator(told, place, voice, runs);
+  // A log that was recorded anew under its old name is another one.
+  file.addEventListener('click', () => ((file as HTMLInputElement).value = ''));
+  file.addEventListener('change', () => {
+    const [chosen] = (file as HTMLInputElement).files ?? [];
+    if (chosen !== undefined) void chosen.text().then((text) => simulator.read(text));
+  });
 }
 
 void start();

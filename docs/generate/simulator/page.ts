@@ -29,6 +29,15 @@ export function simulatorPage({ id, title, pattern }: Pick<RegistryEntry, 'id' |
       <noscript><p>Zum Ausprobieren muss JavaScript eingeschaltet sein. Alles andere in diesen Unterlagen geht ohne.</p></noscript>
       <p class="voice" role="status" id="ansage"></p>
       <div id="simulator" data-machine="${id}"></div>
+      <section class="recording" aria-labelledby="aufgezeichnet">
+        <h2 id="aufgezeichnet">Ein QA-Protokoll nachgehen</h2>
+        <p>
+          Ein Portal, das für die Qualitätssicherung mitschreibt, gibt ein Protokoll ohne Namen und Eingaben heraus. Hier geht die Maschine
+          denselben Weg mit ihren Beispielen; die erste Abweichung wird genannt. Die Datei verlässt diese Seite nicht.
+        </p>
+        <p><label for="protokoll">QA-Protokoll (JSON)</label> <input type="file" id="protokoll" accept=".json,application/json" /></p>
+        <div id="laeufe"></div>
+      </section>
       <p class="weight">Das Skript dieser Seite enthält alle Maschinen und wiegt ${Math.ceil(scriptBytes / 1000)} kB.</p>`,
   };
 }

@@ -18,10 +18,12 @@ export interface Told {
   readonly edgeOf: ReadonlyMap<AnyTransitionDefinition, DrawnEdge>;
 }
 
-/** What is shown: a machine, a walk through it, and where an address could not be followed. */
+/** What is shown: a machine, a walk through it, and where an address or a log could not be followed. */
 export interface Scene extends Told {
   readonly walk: Walk;
   readonly stop: Stop | null;
+  /** Where the machine did something else than a log says, in German. */
+  readonly deviation: string | null;
 }
 
 /** Reads a machine for the simulator. */

@@ -12,18 +12,19 @@ import { wayView } from './way-view';
 
 /** All that the simulator shows at the place of a walk. */
 export const screen = (scene: Scene): Markup =>
-  html`${stopView(scene)} ${controls(scene)}
+  html`${stopView(scene)} ${deviationView(scene)} ${controls(scene)}
     <div class="columns">
       <div>${stateView(scene)} ${offersView(scene, offersAt(scene.walk))}</div>
       <div>${wayView(scene)} ${verdictsView(scene)} ${contextView(scene)} ${shareView(scene)}</div>
     </div>`;
 
 /** What is said aloud after a step. */
-export function announcement({ walk, vocabulary, model, stop }: Scene): string {
+export function announcement({ walk, vocabulary, model, stop, deviation }: Scene): string {
   const { current, at, steps } = walk;
   const place = `${stepLabel(current, vocabulary)}. Schritt ${at}, Zustand: ${placeOf(current.snapshot, vocabulary)}.`;
   const effect = current.ignored ? ' Ohne Wirkung.' : '';
-  return `${stop === null ? '' : `${stopText(stop)} `}${place}${effect} ${verdictLine(verdictsAt(model, steps, at))}`;
+  const told = [...(stop === null ? [] : [stopText(stop)]), ...(deviation === null ? [] : [`Abweichung: ${deviation}`])];
+  return `${told.map((text) => `${text} `).join('')}${place}${effect} ${verdictLine(verdictsAt(model, steps, at))}`;
 }
 
 const stopText = ({ step, name }: NonNullable<Scene['stop']>): string =>
@@ -31,6 +32,11 @@ const stopText = ({ step, name }: NonNullable<Scene['stop']>): string =>
 
 const stopView = ({ stop }: Scene): Content =>
   stop === null ? null : html`<p class="stop"><strong>${stopText(stop)}</strong> Die Adresse wurde nur bis hierher verfolgt.</p>`;
+
+const deviationView = ({ deviation }: Scene): Content =>
+  deviation === null
+    ? null
+    : html`<p class="stop"><strong>Abweichung: ${deviation}</strong> Bis hierher ging die Maschine wie aufgezeichnet.</p>`;
 
 function controls({ walk, model }: Scene): Markup {
   const start = walk.steps[0]?.name;
