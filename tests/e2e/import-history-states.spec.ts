@@ -1,57 +1,8 @@
-import { readFileSync } from 'node:fs';
-import type { Route } from '@playwright/test';
-import type { ImportVorgang } from '#contract/types';
-import { model as deletion } from '#machines/import/import-deletion/model';
-import { model as history } from '#machines/import/import-history/model';
-import { ROLLE, SCHULE, vorgang } from '#machines/import/import-history/samples';
-import type { Sight } from '#machines/patterns/action/types';
-import type { ListPage } from '#machines/patterns/list/types';
-import { deletionEvents, historyEvents } from '../screens/import-history';
-import type { StoredPaths } from '../models/engine/paths-file';
 import { expect, focused, test } from './fixtures';
-import type { Answer } from './held';
-import { essentialPaths, neededParts, pictureOf, sightsOf, walkedParts, walkInBrowser, type BrowserTier } from './walker';
+import { deletionTier, HISTORY_ADDRESSES, historyTier, openDeletion } from './page-tiers';
+import { essentialPaths, neededParts, pictureOf, sightsOf, walkedParts, walkInBrowser } from './walker';
 
-const ADDRESS = '/admin/personen/import';
-const pathsOf = (id: string): StoredPaths =>
-  JSON.parse(readFileSync(new URL(`../models/generated/${id}.paths.json`, import.meta.url), 'utf8')) as StoredPaths;
-
-const FILTERS = { organisationen: [SCHULE], rollen: [ROLLE] };
-const loadPage = ({ items, total }: ListPage<ImportVorgang>): Record<string, Answer> => ({
-  'import.history': { body: items, headers: { 'x-paging-total': String(total) } },
-  'import.historyFilters': { body: FILTERS },
-});
-
-const historyTier: BrowserTier<typeof history.machine> = {
-  model: history,
-  paths: pathsOf('import-history'),
-  events: historyEvents,
-  answers: { loadPage },
-  beyond: (event) => /^sent:keeper|^RESUMED|^CONFIRM_|^GO_TO/.test(event),
-};
-
-const deletionTier: BrowserTier<typeof deletion.machine> = {
-  // The server takes the expected status, so that nothing else is asked before.
-  model: { ...deletion, endpoints: { ...deletion.endpoints, perform: 'import.delete' } },
-  paths: pathsOf('import-deletion'),
-  events: deletionEvents,
-  // What is out of sight is answered with a refusal, not with a status.
-  answers: {
-    perform: () => ({ 'import.delete': {} }),
-    look: (sight: Sight) => ({ 'import.status': { body: { status: sight === 'reached' ? 'CANCELLED' : 'FINISHED', dataItemCount: 2 } } }),
-  },
-  beyond: (event) => /^sent:keeper|^RESUMED|^CONFIRM_|nicht zu sehen/.test(event),
-};
-
-/** The address under which the history begins as an input of its model says; another backend is a journey of its own. */
-const ADDRESSES: Readonly<Record<string, string>> = {
-  'ohne Wunsch': `${ADDRESS}?ansicht=verlauf`,
-  'Adresse mit Filter und Seite': `${ADDRESS}?ansicht=verlauf&stand=FINISHED&seite=2`,
-};
-
-const historyPaths = pathsOf('import-history');
-const paths = { ...historyPaths, paths: historyPaths.paths.filter(({ input }) => input in ADDRESSES) };
-const walks = essentialPaths({ ...historyTier, paths });
+const walks = essentialPaths(historyTier);
 
 const sights = sightsOf(historyTier, walks);
 
@@ -65,7 +16,7 @@ for (const path of walks) {
     consoleGuard.expectStatus(0, 403, 404, 409);
     await signIn('importeur', { level: 'gold' });
     const stops = {
-      open: () => page.goto(ADDRESSES[path.input] ?? ''),
+      open: () => page.goto(HISTORY_ADDRESSES[path.input] ?? ''),
       onState: async (state: string, isFirstSight: boolean) => {
         const inDialog = page.locator('dialog[open]');
         if ((await inDialog.count()) > 0) await expect(inDialog.locator(':focus')).toHaveCount(1);
@@ -79,10 +30,6 @@ for (const path of walks) {
   });
 }
 
-/** Behind the question stands a list that holds what is deleted. */
-const listOf = (items: readonly ImportVorgang[]) => (route: Route) =>
-  route.fulfill({ json: items, headers: { 'x-paging-total': String(items.length) } });
-
 const deletions = essentialPaths(deletionTier);
 const deletionSights = sightsOf(deletionTier, deletions);
 
@@ -95,9 +42,8 @@ for (const path of deletions) {
   }) => {
     consoleGuard.expectStatus(0, 400, 401, 403, 404, 409, 429);
     await signIn('importeur', { level: 'gold' });
-    await page.route(({ pathname }) => pathname === '/api/import/history', listOf([vorgang('vorgang-1', 'FINISHED')]));
     const stops = {
-      open: () => page.goto(ADDRESSES['ohne Wunsch'] ?? ''),
+      open: () => openDeletion(page),
       onState: async (_state: string, isFirstSight: boolean) => {
         const inDialog = page.locator('dialog[open]');
         if ((await inDialog.count()) > 0) await expect(inDialog.locator(':focus')).toHaveCount(1);

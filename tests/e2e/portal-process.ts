@@ -32,7 +32,7 @@ await migrate(context.db);
 await seedDemo(context);
 const pristine = new PristineData(context.db);
 await pristine.keep();
-const app = await buildApp(context, { dist: folder('dist'), audit: folder('docs/audit') });
+const app = await buildApp(context, { dist: process.env['PORTAL_DIST'] ?? folder('dist'), audit: folder('docs/audit') });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 const stopImports = await resumeImports(context);
 const stopTransfers = keepAnsweringTransfers(context, (line) => console.error(line));

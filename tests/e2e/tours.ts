@@ -47,8 +47,8 @@ export function toursOf(model: Model, paths: readonly StoredPath[]): StoredPath[
   return tours;
 }
 
-/** The steps of the stored paths: state, event, state. */
-function stepsOf(model: Model, paths: readonly StoredPath[]): ReadonlyMap<string, StoredStep> {
+/** The steps of the stored paths, by `stepKey`: those that are known to be possible on the page. */
+export function stepsOf(model: Model, paths: readonly StoredPath[]): ReadonlyMap<string, StoredStep> {
   const known = new Map<string, StoredStep>();
   for (const { input, steps } of paths) {
     const value: unknown = model.inputs.find(({ name }) => name === input)?.value;
@@ -61,7 +61,7 @@ function stepsOf(model: Model, paths: readonly StoredPath[]): ReadonlyMap<string
   return known;
 }
 
-const stepKey = (from: unknown, event: string, to: unknown): string => JSON.stringify([from, event, to]);
+export const stepKey = (from: unknown, event: string, to: unknown): string => JSON.stringify([from, event, to]);
 
 /** Where one can go with an input, found out as far as somebody asks. */
 interface WayMap {

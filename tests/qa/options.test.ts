@@ -10,6 +10,7 @@ describe('What the command is asked for', () => {
       machines: ['menu', 'import'],
       area: null,
       cover: 'transitions',
+      tier: 'pure',
       wandering: null,
       list: null,
       replay: null,
@@ -48,6 +49,9 @@ describe('What the command is asked for', () => {
     ['--csv', /--csv is for --list/],
     ['--out a', /--out is for --list/],
     ['--machine menu --area Klassen', /only one of them/],
+    ['--tier server', /--tier server: it is one of pure, page/],
+    ['--tier page --cover pairs', /--tier page walks stored paths/],
+    ['--tier page --list', /--tier page walks stored paths/],
     ['--replay a.json --machine menu', /--replay stands alone/],
   ] as const)('%s is refused with what is right', ([text, message]) => {
     expect(() => read(text)).toThrow(message);

@@ -15,6 +15,8 @@ export interface Options {
   readonly machines: readonly string[];
   readonly area: string | null;
   readonly cover: Cover;
+  /** `pure`: the machines alone; `page`: their pages in a browser, with answers that stand in for the server's. */
+  readonly tier: 'pure' | 'page';
   /** Random walks, in place of chosen paths or after them; null where none are wanted. */
   readonly wandering: Wandering | null;
   /** What is printed in place of a run; null where it runs. */
@@ -42,10 +44,17 @@ export function readOptions(args: readonly string[], drawSeed: () => number = ()
   if (out !== null && !list) throw new Error('--out is for --list: --list --out <file>');
   if (list && values.until !== undefined) throw new Error('--until is for a run: leave it out with --list');
   const cover = coverOf(values.cover);
+  const tier = tierOf(values.tier);
+  if (
+    tier === 'page' &&
+    (list || values.seed !== undefined || values.until !== undefined || !(cover === 'states' || cover === 'transitions'))
+  )
+    throw new Error('--tier page walks stored paths: --cover is states or transitions, without --list, --seed and --until');
   return {
     machines: [...new Set(machine)],
     area,
     cover,
+    tier,
     wandering:
       cover === 'random' || values.seed !== undefined || values.until !== undefined
         ? { seed: values.seed === undefined ? drawSeed() : seedOf(values.seed), untilMs: timeOf(values.until ?? '10s') }
@@ -60,6 +69,7 @@ const ACCEPTED = {
   machine: { type: 'string', multiple: true, default: [] as string[] },
   area: { type: 'string' },
   cover: { type: 'string', default: 'transitions' },
+  tier: { type: 'string', default: 'pure' },
   seed: { type: 'string' },
   until: { type: 'string' },
   list: { type: 'boolean', default: false },
@@ -81,6 +91,11 @@ function coverOf(text: string): Cover {
   const cover = COVERS.find((one) => one === text);
   if (cover === undefined) throw new Error(`--cover ${text}: it is one of ${COVERS.join(', ')}`);
   return cover;
+}
+
+function tierOf(text: string): Options['tier'] {
+  if (text !== 'pure' && text !== 'page') throw new Error(`--tier ${text}: it is one of pure, page`);
+  return text;
 }
 
 function seedOf(text: string): number {

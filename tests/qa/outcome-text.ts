@@ -1,8 +1,10 @@
 import { replayLine, traceOf } from '../models/engine/replay';
 import { addressOf } from './address';
-import type { Share } from './coverage';
+import type { Path } from '../models/engine/paths';
+import { Coverage, type Share } from './coverage';
 import { linesOfStep } from './lists';
 import { manualSteps } from './manual-steps';
+import type { PageRun } from './pages/run-pages';
 import type { Outcome, Shown } from './run';
 import type { Subject } from './subject';
 
@@ -16,26 +18,53 @@ const lineOf = (share: Share): string =>
 
 /** What came of walking a machine, to be read. */
 export function outcomeText(subject: Subject, { paths, steps, shares, findings }: Outcome): string {
-  const missing = shares.flatMap((share) => share.missing.map((name) => `    ${share.kind.slice(0, -1)} ${name}`));
   return [
-    `${subject.title} (${subject.id}): ${counted(paths, 'path')}, ${counted(steps, 'step')}, ${counted(findings.length, 'finding')}`,
-    ...shares.map(lineOf),
-    ...(missing.length > 0 ? ['  not covered:', ...missing] : []),
+    headLine(subject, paths, steps, findings.length),
+    ...shareLines(shares),
     ...findings.flatMap((shown) => findingLines(subject, shown)),
   ].join('\n');
 }
 
-/** A finding as German steps, as the line that replays it, and as an address of the simulator. */
+/** What came of walking the page of a machine. */
+export function pageText(subject: Subject, { paths, steps, walked, findings }: PageRun): string {
+  const coverage = new Coverage(subject);
+  for (const path of walked) coverage.add(path);
+  return [
+    headLine(subject, paths, steps, findings.length),
+    ...shareLines(coverage.shares()),
+    ...findings.flatMap(({ message, path, script }) => [
+      '',
+      `  FINDING on the page: ${message}`,
+      ...wayLines(subject, path),
+      `    ${script}`,
+    ]),
+  ].join('\n');
+}
+
+const headLine = ({ title, id }: Subject, paths: number, steps: number, findings: number): string =>
+  `${title} (${id}): ${counted(paths, 'path')}, ${counted(steps, 'step')}, ${counted(findings, 'finding')}`;
+
+function shareLines(shares: readonly Share[]): string[] {
+  const missing = shares.flatMap((share) => share.missing.map((name) => `    ${share.kind.slice(0, -1)} ${name}`));
+  return [...shares.map(lineOf), ...(missing.length > 0 ? ['  not covered:', ...missing] : [])];
+}
+
+/** A finding as German steps, as the line that replays it, and as an address of the simulator. No page has a part in it. */
 export function findingLines(subject: Subject, { finding, path }: Shown): string[] {
   const kind = { state: 'does not hold', step: 'does not hold of the last step', broken: 'breaks', actor: 'differs' }[finding.kind];
   const req = finding.req.length > 0 ? `, ${finding.req.join(', ')}` : '';
   return [
     '',
     `  FINDING ${kind}: ${finding.text} (${finding.name}${req})`,
-    ...manualSteps(subject, path)
-      .flatMap((step, index) => linesOfStep(step, index, (data) => data))
-      .map((line) => `    ${line}`),
-    `    ${replayLine(subject.id, traceOf(subject.model, path))}`,
-    `    ${addressOf(subject, path)}`,
+    ...wayLines(subject, path),
+    '    Kein Skript für den Browser: Der Fund liegt in der Maschine, an einer Seite gibt es nichts zu bedienen.',
   ];
 }
+
+const wayLines = (subject: Subject, path: Path): string[] => [
+  ...manualSteps(subject, path)
+    .flatMap((step, index) => linesOfStep(step, index, (data) => data))
+    .map((line) => `    ${line}`),
+  `    ${replayLine(subject.id, traceOf(subject.model, path))}`,
+  `    ${addressOf(subject, path)}`,
+];

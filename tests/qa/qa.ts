@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
+import type { RegistryEntry } from '#machines/registry/entry';
 import { chosenEntries, listing } from './choice';
 import { coveringPaths } from './cover';
 import { csvOf, markdownOf, type CaseList } from './lists';
 import { testCases } from './manual-steps';
 import { readOptions, type Cover, type Options } from './options';
-import { outcomeText } from './outcome-text';
+import { outcomeText, pageText } from './outcome-text';
 import { replayLog } from './recording';
 import { randomWalks, runSubject } from './run';
 import { subjectOf, type Subject } from './subject';
@@ -69,6 +70,7 @@ export async function qa(args: readonly string[], say: (text: string) => void): 
     }
     return 0;
   }
+  if (options.tier === 'page') return walkPages(entries, options.cover === 'states' ? 'states' : 'transitions', say);
   const { wandering } = options;
   const each = wandering === null ? null : { ...wandering, untilMs: wandering.untilMs / entries.length };
   if (each !== null) say(`seed ${each.seed}, random walks for ${each.untilMs / 1000} s on each machine`);
@@ -78,6 +80,24 @@ export async function qa(args: readonly string[], say: (text: string) => void): 
     const outcome = await runSubject(subject, { cover: options.cover, wandering: each });
     findings += outcome.findings.length;
     say(outcomeText(subject, outcome));
+  }
+  return findings > 0 ? 1 : 0;
+}
+
+/** Walks the pages of machines; those without one that the browser tier walks are told. */
+async function walkPages(entries: readonly RegistryEntry[], cover: 'states' | 'transitions', say: (text: string) => void): Promise<0 | 1> {
+  // Loaded here alone: what walks pages brings Playwright.
+  const { runPages } = await import('./pages/run-pages');
+  const { WALKED_PAGES } = await import('../e2e/page-tiers');
+  const walked = entries.filter(({ id }) => id in WALKED_PAGES);
+  for (const { id, title } of entries) if (!(id in WALKED_PAGES)) say(`${title} (${id}): no page of it is walked in the browser`);
+  if (walked.length === 0) throw new Error(`Pages are walked of ${Object.keys(WALKED_PAGES).join(', ')}`);
+  let findings = 0;
+  for (const entry of walked) {
+    const subject = await subjectOf(entry);
+    const run = await runPages(subject, cover);
+    findings += run.findings.length;
+    say(pageText(subject, run));
   }
   return findings > 0 ? 1 : 0;
 }

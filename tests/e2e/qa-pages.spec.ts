@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+
+/** The built portal, whose profile does nothing when somebody wants to try once more. */
+function faultyPortal(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-faulty-'));
+  cpSync('dist', folder, { recursive: true });
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const script = names.find((name) => name.endsWith('.js') && readFileSync(join(folder, name), 'utf8').includes('id:`profile`'));
+  if (script === undefined) throw new Error('No script holds the machine of the profile');
+  const text = readFileSync(join(folder, script), 'utf8');
+  const broken = text.replace(/(catalogue:\w+,onRetry:)\(\)=>\w+\(\{type:`RETRY`\}\)/, '$1()=>{}');
+  if (broken === text) throw new Error('The profile has no such button');
+  writeFileSync(join(folder, script), broken);
+  for (const name of [`${script}.br`, `${script}.gz`]) rmSync(join(folder, name));
+  return folder;
+}
+
+/** Runs a command as from a shell, outside of this run of Playwright. */
+async function run(
+  command: string,
+  args: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<{ code: number; said: string }> {
+  const env = {
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:TEST_|PLAYWRIGHT_|PW)/.test(name))),
+    ...settings,
+  };
+  try {
+    return { code: 0, said: (await promisify(execFile)(command, args, { env })).stdout };
+  } catch (error) {
+    const { code, stdout } = error as { readonly code: number; readonly stdout: string };
+    return { code, said: stdout };
+  }
+}
+
+test('npm run qa -- --tier page: what a page does not do is found, with a script that fails there and passes on a sound page', async () => {
+  test.setTimeout(300_000);
+  const folder = faultyPortal();
+  try {
+    const found = await run('npm', ['run', '-s', 'qa', '--', '--machine', 'profile', '--tier', 'page', '--cover', 'states'], {
+      PORTAL_DIST: folder,
+    });
+    expect(found.said).toContain('Profil (profile): 1 path, 1 step, 1 finding');
+    expect(found.said).toMatch(/FINDING on the page: .*Expected: "\\"loading\\"" Received: "\\"failed\\""/);
+    expect(found.said).toContain('npm run replay -- profile "angemeldet > error:loadPerson(Fehler) > RETRY"\n');
+    expect(found.code).toBe(1);
+    const script = /npx (playwright test --config \S+ test-results\/qa\/\S+)$/m.exec(found.said)?.[1] ?? '';
+    const args = script.split(' ');
+    expect((await run('npx', args, { PORTAL_DIST: folder })).said).toMatch(/1 failed[^]*profile: angemeldet/);
+    const sound = await run('npx', args, {});
+    expect(sound.said).toContain('1 passed');
+    expect(sound.code).toBe(0);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { WALKED_PAGES, type WalkedPage } from '../../e2e/page-tiers';
+import { stepKey, stepsOf } from '../../e2e/tours';
+import { walkInBrowser } from '../../e2e/walker';
+import type { Model } from '../../models/engine/candidates';
+import type { StoredPath, StoredPaths, StoredStep } from '../../models/engine/paths-file';
+import { ARROW, replay, Walker } from '../../models/engine/replay';
+import { shortened } from '../minimise';
+
+/** A way on a page: the name of the input, and the names of the events. */
+export interface PageWay {
+  readonly input: string;
+  readonly events: readonly string[];
+}
+
+/** Where the page does something else than the machine says. */
+export interface PageFinding extends PageWay {
+  /** The first line of what went wrong. */
+  readonly message: string;
+}
+
+/** What a walk on a page came to, as the command reads it. */
+export interface PageOutcome {
+  readonly walked: PageWay;
+  /** How many of its steps the page went. */
+  readonly steps: number;
+  readonly finding: PageFinding | null;
+}
+
+/** What `npm run qa -- --tier page` wants to be walked; its results go to a file for each way. */
+export interface Order {
+  readonly machine: string;
+  readonly ways: readonly PageWay[];
+  /** Before the number of a way. */
+  readonly results: string;
+}
+
+/** A shorter way is tried so often: each try opens the page anew. */
+const TRIES_AT_MOST = 12;
+
+type SignIn = (username: string, options: { level: 'silver' | 'gold'; target: string }) => Promise<void>;
+
+/** @throws Error when no page of this machine is walked in the browser */
+export function walkedPage(machine: string): WalkedPage {
+  const found = WALKED_PAGES[machine];
+  if (found !== undefined) return found;
+  throw new Error(`No page of ${machine} is walked in the browser; there are ${Object.keys(WALKED_PAGES).join(', ')}`);
+}
+
+/** Signs in, opens the page and goes a path on it. @param arrived is told of each state, the first included */
+export async function goOnPage(
+  page: Page,
+  signIn: SignIn,
+  machine: string,
+  path: StoredPath,
+  arrived = (): void => undefined,
+): Promise<void> {
+  const { tier, as, target = '/start', open } = walkedPage(machine);
+  await signIn(as[0], { level: as[1] ?? 'silver', target });
+  // Whatever an earlier way left in the tab would be there when the page is opened.
+  await page.evaluate(() => sessionStorage.clear());
+  const onState = async (): Promise<void> => arrived();
+  await walkInBrowser(page, tier, path, { open: () => open(page, path), onState });
+}
+
+/** The same, told: how many steps were tried, and what went wrong at the last one. */
+async function tryOnPage(page: Page, signIn: SignIn, machine: string, path: StoredPath): Promise<{ at: number; message: string | null }> {
+  let arrivals = 0;
+  try {
+    await goOnPage(page, signIn, machine, path, () => void (arrivals += 1));
+    return { at: path.steps.length, message: null };
+  } catch (error) {
+    return { at: arrivals, message: briefly(error) };
+  }
+}
+
+/** What was expected and what was there, without the colours and the call log of Playwright. */
+function briefly(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  // oxlint-disable-next-line no-control-regex -- colours of a terminal
+  const lines = text.replaceAll(/\u001B\[\d+m/g, '').split('\n');
+  return lines
+    .filter((line) => line === lines[0] || /^(?:Locator|Expected|Received|Error)/.test(line))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
+}
+
+/**
+ * Walks a way on its page; where the page does something else, steps are left out as long as the same goes wrong at the same event. Only
+ * steps that a stored path takes are tried: those are known to be possible on the page.
+ */
+export async function walkOnPage(page: Page, signIn: SignIn, machine: string, way: PageWay): Promise<PageOutcome> {
+  const { tier } = walkedPage(machine);
+  const known = stepsOf(tier.model as Model, (tier.paths as StoredPaths).paths);
+  const { at, message } = await tryOnPage(page, signIn, machine, storedPath(machine, way));
+  if (message === null) return { walked: way, steps: at, finding: null };
+  const last = way.events[at - 1];
+  let tries = 0;
+  const tryOut = async (events: readonly string[]): Promise<PageFinding | null> => {
+    const path = events.at(-1) === last && tries < TRIES_AT_MOST ? knownPath(machine, { input: way.input, events }, known) : null;
+    if (path === null) return null;
+    tries += 1;
+    const tried = await tryOnPage(page, signIn, machine, path);
+    return tried.message === message && tried.at === events.length ? { input: way.input, events, message } : null;
+  };
+  const found: PageFinding = { input: way.input, events: way.events.slice(0, at), message };
+  return { walked: way, steps: Math.max(0, at - 1), finding: await shortened(found, ({ events }) => events, tryOut) };
+}
+
+/** A way with the states that the machine has on it. @throws Error when something of it cannot happen */
+export function storedPath(machine: string, { input, events }: PageWay): StoredPath {
+  const [, ...steps] = replay(walkedPage(machine).tier.model as Model, [input, ...events].join(ARROW));
+  return {
+    id: machine,
+    input,
+    req: [],
+    steps: steps.map(({ name, snapshot }) => ({ event: name, state: snapshot.value, branches: [], effects: [], orders: [] })),
+  };
+}
+
+/** The same where each step is known; null where one is not, or cannot happen. */
+function knownPath(machine: string, way: PageWay, known: ReadonlyMap<string, StoredStep>): StoredPath | null {
+  const { model } = walkedPage(machine).tier;
+  const walker = new Walker(model as Model, way.input);
+  let { snapshot } = walker.first;
+  for (const event of way.events) {
+    const next = walker.next(snapshot, event);
+    if (next === null || !known.has(stepKey(snapshot.value, event, next.snapshot.value))) return null;
+    ({ snapshot } = next);
+  }
+  return storedPath(machine, way);
+}
