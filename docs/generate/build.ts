@@ -18,6 +18,8 @@ import { rightsPage } from './pages/rights-page';
 import { SEARCH_SCRIPT, searchPage } from './pages/search-page';
 import { scenariosPages } from './pages/scenarios-page';
 import { testsPages } from './pages/tests-page';
+import { tiersPage } from './pages/tiers-page';
+import { readWalked, type WalkedRuns } from '../../tests/run/walked';
 import { entriesOf, searchScript } from './search/entries';
 import { togetherPage } from './pages/together-page';
 import { readFaultProofs } from './read/fault-proofs';
@@ -42,6 +44,7 @@ export async function buildSite(
   draw: (facts: MachineFacts) => Promise<Diagram> = drawSheets,
   simulator = '',
   stamp: Stamp = readStamp(),
+  walked: WalkedRuns = readWalked(),
 ): Promise<Files> {
   const traceability = readTraceability(machines);
   const faults = readFaultProofs(traceability.tests);
@@ -55,6 +58,7 @@ export async function buildSite(
     ...requirementsPages(traceability.traces),
     ...scenariosPages(),
     ...testsPages(traceability.tests),
+    tiersPage(machines, walked, stamp.sources),
     glossaryPage(),
     faultsPage(faults),
   ];

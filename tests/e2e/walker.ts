@@ -8,8 +8,10 @@ import { firstSights, statesOnPath } from '../models/engine/first-sights';
 import type { StoredPath, StoredPaths } from '../models/engine/paths-file';
 import { partsOfText } from '../models/engine/state-parts';
 import { Stepper } from '../models/engine/stepper';
+import { branchesOfBegin } from '../models/engine/trace';
 import { fireTimer, HeldCalls, holdTimersAndFiles, readFile, type Answers, type AtOnce } from './held';
 import { chooseFromList } from './list-field';
+import { merged, WALK_NOTE, type Walked } from '../run/walked';
 import { toursOf } from './tours';
 
 /** A screen as the browser tier walks it, in the running application. */
@@ -73,10 +75,23 @@ export async function walkInBrowser<M extends AnyStateMachine>(
   const walk = new Walk(page, tier, path, at, sights);
   try {
     await walk.begin();
-    for (const { event, state } of path.steps) await test.step(`${event} > ${JSON.stringify(state)}`, () => walk.take(event));
+    noteWalk(tier.model.machine.id, branchesOfBegin(tier.model, path.input));
+    for (const { event, state, branches } of path.steps) {
+      await test.step(`${event} > ${JSON.stringify(state)}`, () => walk.take(event));
+      noteWalk(tier.model.machine.id, branches);
+    }
   } finally {
     await walk.end();
   }
+}
+
+/** What the report of the run is to tell of this journey, should it pass. */
+function noteWalk(machine: string, branches: readonly string[]): void {
+  const { annotations } = test.info();
+  const known = annotations.find(({ type }) => type === WALK_NOTE);
+  const walked = merged([JSON.parse(known?.description ?? '{}') as Walked, { [machine]: branches }]);
+  if (known === undefined) annotations.push({ type: WALK_NOTE, description: JSON.stringify(walked) });
+  else known.description = JSON.stringify(walked);
 }
 
 class Walk {

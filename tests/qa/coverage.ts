@@ -30,6 +30,11 @@ export class Coverage {
     for (const pair of pairs) this.#pairs.add(pair);
   }
 
+  /** The transitions that were walked. */
+  get transitions(): readonly string[] {
+    return [...this.#branches].sort();
+  }
+
   shares(): Share[] {
     const { space, stepping, model, vocabulary, drawing } = this.subject;
     const states = allNodes(model.machine).slice(1).map(nodeName);

@@ -13,6 +13,7 @@ describe('What the command is asked for', () => {
       tier: 'pure',
       wandering: null,
       list: null,
+      coverage: false,
       replay: null,
       out: null,
     });
@@ -52,6 +53,7 @@ describe('What the command is asked for', () => {
     ['--tier server', /--tier server: it is one of pure, page/],
     ['--tier page --cover pairs', /--tier page walks stored paths/],
     ['--tier page --list', /--tier page walks stored paths/],
+    ['--coverage --machine menu', /--coverage stands alone/],
     ['--replay a.json --machine menu', /--replay stands alone/],
   ] as const)('%s is refused with what is right', ([text, message]) => {
     expect(() => read(text)).toThrow(message);

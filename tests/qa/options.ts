@@ -21,6 +21,8 @@ export interface Options {
   readonly wandering: Wandering | null;
   /** What is printed in place of a run; null where it runs. */
   readonly list: 'markdown' | 'csv' | null;
+  /** Whether what was walked in which tier is told in place of anything else. */
+  readonly coverage: boolean;
   /** A log that is gone again in place of anything else. */
   readonly replay: string | null;
   /** The file for the list; null for the console. */
@@ -36,7 +38,8 @@ const UNITS = { s: 1000, m: 60_000 } as const;
  */
 export function readOptions(args: readonly string[], drawSeed: () => number = () => randomInt(2 ** 31)): Options {
   const values = valuesOf(args);
-  const { machine, area = null, list, csv, out = null, replay = null } = values;
+  const { machine, area = null, list, csv, out = null, replay = null, coverage } = values;
+  if (coverage && args.length > 1) throw new Error('--coverage stands alone: it tells of all machines');
   if (replay !== null && args.some((arg) => arg.startsWith('--') && !arg.startsWith('--replay')))
     throw new Error('--replay stands alone: the log says which machines');
   if (machine.length > 0 && area !== null) throw new Error('--machine and --area: only one of them');
@@ -60,6 +63,7 @@ export function readOptions(args: readonly string[], drawSeed: () => number = ()
         ? { seed: values.seed === undefined ? drawSeed() : seedOf(values.seed), untilMs: timeOf(values.until ?? '10s') }
         : null,
     list: list ? (csv ? 'csv' : 'markdown') : null,
+    coverage,
     replay,
     out,
   };
@@ -76,6 +80,7 @@ const ACCEPTED = {
   csv: { type: 'boolean', default: false },
   out: { type: 'string' },
   replay: { type: 'string' },
+  coverage: { type: 'boolean', default: false },
 } as const;
 
 function valuesOf(args: readonly string[]) {

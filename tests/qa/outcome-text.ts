@@ -27,8 +27,7 @@ export function outcomeText(subject: Subject, { paths, steps, shares, findings }
 
 /** What came of walking the page of a machine. */
 export function pageText(subject: Subject, { paths, steps, walked, findings }: PageRun): string {
-  const coverage = new Coverage(subject);
-  for (const path of walked) coverage.add(path);
+  const coverage = coverageOf(subject, walked);
   return [
     headLine(subject, paths, steps, findings.length),
     ...shareLines(coverage.shares()),
@@ -40,6 +39,16 @@ export function pageText(subject: Subject, { paths, steps, walked, findings }: P
     ]),
   ].join('\n');
 }
+
+function coverageOf(subject: Subject, walked: readonly Path[]): Coverage {
+  const coverage = new Coverage(subject);
+  for (const path of walked) coverage.add(path);
+  return coverage;
+}
+
+/** The transitions that a page took. */
+export const transitionsOf = (subject: Subject, { walked }: Pick<PageRun, 'walked'>): readonly string[] =>
+  coverageOf(subject, walked).transitions;
 
 const headLine = ({ title, id }: Subject, paths: number, steps: number, findings: number): string =>
   `${title} (${id}): ${counted(paths, 'path')}, ${counted(steps, 'step')}, ${counted(findings, 'finding')}`;

@@ -5,10 +5,17 @@ import { coveringPaths } from './cover';
 import { csvOf, markdownOf, type CaseList } from './lists';
 import { testCases } from './manual-steps';
 import { readOptions, type Cover, type Options } from './options';
-import { outcomeText, pageText } from './outcome-text';
+import { outcomeText, pageText, transitionsOf } from './outcome-text';
 import { replayLog } from './recording';
 import { randomWalks, runSubject } from './run';
 import { subjectOf, type Subject } from './subject';
+import { drawnMachines, tierReport } from './tiers';
+import { tiersText } from './tiers-text';
+import { sourceHash } from '../run/last-run';
+import { readWalked, type Walked, type WalkedTier } from '../run/walked';
+
+/** Where what was walked goes. */
+type Keep = (tier: WalkedTier, walked: Walked) => void;
 
 /** So many drawn paths are listed: more nobody goes by hand. */
 const LISTED_WALKS = 10;
@@ -48,11 +55,17 @@ function* firstOf<T>(walks: Iterable<T>): Generator<T> {
 /**
  * The whole command.
  * @param say prints
+ * @param keep keeps the transitions that were walked
  * @returns the exit code: 1 with findings
  * @throws Error when something was asked for that does not exist
  */
-export async function qa(args: readonly string[], say: (text: string) => void): Promise<0 | 1> {
+export async function qa(args: readonly string[], say: (text: string) => void, keep: Keep = () => undefined): Promise<0 | 1> {
   const options = readOptions(args);
+  if (options.coverage) {
+    const runs = readWalked();
+    say(tiersText(tierReport(await drawnMachines(), runs), runs, sourceHash()));
+    return 0;
+  }
   if (options.replay !== null) return replayLog(options.replay, say);
   const entries = chosenEntries(options);
   if (entries.length === 0) {
@@ -70,7 +83,7 @@ export async function qa(args: readonly string[], say: (text: string) => void): 
     }
     return 0;
   }
-  if (options.tier === 'page') return walkPages(entries, options.cover === 'states' ? 'states' : 'transitions', say);
+  if (options.tier === 'page') return walkPages(entries, options.cover === 'states' ? 'states' : 'transitions', say, keep);
   const { wandering } = options;
   const each = wandering === null ? null : { ...wandering, untilMs: wandering.untilMs / entries.length };
   if (each !== null) say(`seed ${each.seed}, random walks for ${each.untilMs / 1000} s on each machine`);
@@ -79,13 +92,19 @@ export async function qa(args: readonly string[], say: (text: string) => void): 
     const subject = await subjectOf(entry);
     const outcome = await runSubject(subject, { cover: options.cover, wandering: each });
     findings += outcome.findings.length;
+    keep('pure', { [subject.id]: outcome.transitions });
     say(outcomeText(subject, outcome));
   }
   return findings > 0 ? 1 : 0;
 }
 
 /** Walks the pages of machines; those without one that the browser tier walks are told. */
-async function walkPages(entries: readonly RegistryEntry[], cover: 'states' | 'transitions', say: (text: string) => void): Promise<0 | 1> {
+async function walkPages(
+  entries: readonly RegistryEntry[],
+  cover: 'states' | 'transitions',
+  say: (text: string) => void,
+  keep: Keep,
+): Promise<0 | 1> {
   // Loaded here alone: what walks pages brings Playwright.
   const { runPages } = await import('./pages/run-pages');
   const { WALKED_PAGES } = await import('../e2e/page-tiers');
@@ -97,6 +116,7 @@ async function walkPages(entries: readonly RegistryEntry[], cover: 'states' | 't
     const subject = await subjectOf(entry);
     const run = await runPages(subject, cover);
     findings += run.findings.length;
+    keep('browser', { [subject.id]: transitionsOf(subject, run) });
     say(pageText(subject, run));
   }
   return findings > 0 ? 1 : 0;

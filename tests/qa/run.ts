@@ -19,6 +19,8 @@ export interface Outcome {
   readonly steps: number;
   /** Of the paths up to the step before the first finding on each. */
   readonly shares: readonly Share[];
+  /** The transitions among that. */
+  readonly transitions: readonly string[];
   readonly findings: readonly Shown[];
 }
 
@@ -56,5 +58,5 @@ export async function runSubject(subject: Subject, options: Pick<Options, 'cover
     for (const finding of findings)
       if (!found.has(keyOf(finding))) found.set(keyOf(finding), { finding, path: await minimised(subject, path, finding) });
   }
-  return { paths, steps, shares: coverage.shares(), findings: [...found.values()] };
+  return { paths, steps, shares: coverage.shares(), transitions: coverage.transitions, findings: [...found.values()] };
 }

@@ -22,7 +22,11 @@ interface Spec {
   readonly title: string;
   readonly file: string;
   readonly ok: boolean;
-  readonly tests?: readonly { readonly status?: string; readonly results: readonly { readonly error?: { readonly message?: string } }[] }[];
+  readonly tests?: readonly {
+    readonly annotations?: readonly { readonly type: string; readonly description?: string }[];
+    readonly status?: string;
+    readonly results: readonly { readonly error?: { readonly message?: string } }[];
+  }[];
 }
 
 /** So many may pass only when they are alone; more is no accident. */

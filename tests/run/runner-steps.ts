@@ -6,6 +6,7 @@ import { failedTests, type VitestReport } from './failures';
 import { argumentsFor, failedJourneys, journeyLine, judgeAgain, type Journey, type Suite } from './flaky';
 import { leftOutOfJourneys, leftOutOfTests } from './left-out';
 import { execute, type Count, type Step } from './step';
+import { keepWalked, walkedByGates, walkedByJourneys, walkedByScreens } from './walked';
 
 /**
  * A Vitest project as a step, counted by its JSON report.
@@ -31,6 +32,7 @@ export function vitestStep(project: string, tier: Tier, only: Part = { name: `vi
         ...only.files,
       ]);
       const read = JSON.parse(await readFile(report, 'utf8')) as VitestReport;
+      if (only.files.length === 0) await keepWalkedOf(project, read);
       return honest(code, {
         passed: read.numPassedTests,
         failed: read.numFailedTests,
@@ -39,6 +41,12 @@ export function vitestStep(project: string, tier: Tier, only: Part = { name: `vi
       });
     },
   };
+}
+
+/** Keeps what the machines and the screens walked. */
+async function keepWalkedOf(project: string, report: VitestReport): Promise<void> {
+  if (project === 'node') keepWalked('pure', await walkedByGates(report), false);
+  else keepWalked('component', await walkedByScreens(report), false);
 }
 
 /** Some of the files of a runner, as its command line finds them. */
@@ -64,6 +72,7 @@ export function playwrightStep(only: Part = { name: 'playwright', files: [] }): 
         stats: { expected: number; unexpected: number; flaky: number };
         suites: Suite[];
       };
+      if (only.files.length === 0) keepWalked('browser', walkedByJourneys(suites), false);
       const failed = failedJourneys(suites);
       const { expected, unexpected, flaky } = stats;
       const said = { failures: failed.map(journeyLine), leftOut: leftOutOfJourneys(suites) };

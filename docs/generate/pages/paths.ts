@@ -8,6 +8,7 @@ export const TOGETHER = 'zusammen.html';
 export const REQUIREMENTS = 'anforderungen.html';
 export const SCENARIOS = 'szenarien.html';
 export const TESTS = 'pruefungen.html';
+export const TIERS_PAGE = 'pruefungen/stufen.html';
 
 const SPELLED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 export const areaPath = (name: string): string => `szenarien/${name.replace(/[äöüß]/g, (letter) => SPELLED[letter] ?? '')}.html`;

@@ -3,7 +3,7 @@ import type { Page } from '../html/page';
 import { forReaders } from '../read/test-titles';
 import type { TracedTest } from '../read/trace';
 import { linksOn, type Links } from './links';
-import { TESTS, tierOf, TIERS } from './paths';
+import { TESTS, tierOf, TIERS, TIERS_PAGE } from './paths';
 
 /** From every test back to the requirements that its title names; a page for each tier. */
 export function testsPages(tests: readonly TracedTest[]): Page[] {
@@ -19,6 +19,7 @@ export function testsPages(tests: readonly TracedTest[]): Page[] {
           ${tests.length} Prüfungen nach ihren Titeln. Was je Maschine, Seite oder Zeile einer Tabelle eingesetzt wird, steht dort als „…“.
         </p>
         <ul>
+          <li>${links.page(TIERS_PAGE, 'Abdeckung nach Stufen')}</li>
           ${lines(tiers.map(({ path, title, own }) => html`<li>${links.page(path, title)} (${own.length})</li>`))}
         </ul>`,
     },

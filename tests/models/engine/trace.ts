@@ -1,8 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { activeNodes } from './candidates';
+import { activeNodes, type Model } from './candidates';
 import { reachedBranches, type Space } from './explore';
 import type { Path } from './paths';
-import { allNodes, nodeName, requirementsOfNode, type Branch } from './static';
+import { allNodes, branchesOf, nodeName, requirementsOfNode, type Branch } from './static';
+import { Stepper } from './stepper';
 
 /** The active states of a snapshot by name, ancestors included. */
 export const statesOf = (snapshot: AnyMachineSnapshot): string[] => activeNodes(snapshot).map(nodeName);
@@ -11,6 +12,13 @@ export const statesOf = (snapshot: AnyMachineSnapshot): string[] => activeNodes(
 export function statesPassed({ state }: Pick<Branch, 'state'>): string[] {
   const parts = state.split('.');
   return parts.map((_, index) => parts.slice(0, index + 1).join('.'));
+}
+
+/** The branches that a machine takes by itself as it begins. */
+export function branchesOfBegin({ machine, inputs }: Pick<Model, 'machine' | 'inputs'>, inputName: string): string[] {
+  const value: unknown = inputs.find(({ name }) => name === inputName)?.value;
+  const taken = new Set(new Stepper(machine, value).initial(value).taken);
+  return branchesOf(machine).flatMap(({ id, definition }) => (taken.has(definition) ? [id] : []));
 }
 
 /** The states that the exploration visits. */
