@@ -16,6 +16,7 @@ const PAGES = [
   'anforderungen/auth.html',
   'szenarien/rollen.html',
   'pruefungen/server.html',
+  'pruefungen/stufen.html',
   'maschinen/second-factor.html',
 ];
 
@@ -24,6 +25,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   'fragen.html': 'main tbody tr:nth-of-type(n + 6)',
   'anforderungen/auth.html': 'main tbody tr:nth-of-type(n + 6)',
   'pruefungen/server.html': 'main > ul:nth-of-type(n + 3) li',
+  'pruefungen/stufen.html': 'main tbody tr:nth-of-type(n + 6), main > ul:nth-of-type(n + 2) > li:nth-of-type(n + 4)',
   'szenarien/rollen.html': 'main > article:nth-of-type(n + 6)',
 };
 
