@@ -18,10 +18,11 @@ import { registerEndpoints } from './http/register';
 import { isSecure } from './settings';
 import { securityHeaders } from './http/security-headers';
 import { HEADERS_WITHIN_MS, limitBody, LOOK_EVERY_MS, UPLOAD_WITHIN_MS } from './http/slow-bodies';
-import { serveAudit, serveFiles } from './http/static-files';
+import { serveAudit, serveFiles, type OwnWords } from './http/static-files';
+import { PLACEHOLDERS } from './start/read-settings';
 import { openApiDocument } from './openapi/document';
 import { routeHandlers } from './routes';
-import type { Settings } from './settings';
+import type { PortalConfig, Settings } from './settings';
 
 export interface AppOptions {
   /** Folder of the built portal. */
@@ -95,8 +96,14 @@ function createApp(settings: Settings, { log = false }: AppOptions): FastifyInst
   return app;
 }
 
-function serve(app: FastifyInstance, { production }: Settings, { dist, audit }: AppOptions): FastifyInstance {
+/** What built pages say, and what they say in this state. */
+const ownWords = ({ portalName, helpUrl }: PortalConfig): OwnWords => [
+  [PLACEHOLDERS.portalName, portalName],
+  [PLACEHOLDERS.helpUrl, helpUrl],
+];
+
+function serve(app: FastifyInstance, { production, portal }: Settings, { dist, audit }: AppOptions): FastifyInstance {
   if (audit !== undefined && !production) serveAudit(app, audit);
-  installNotFoundHandler(app, dist === undefined ? null : serveFiles(app, dist));
+  installNotFoundHandler(app, dist === undefined ? null : serveFiles(app, dist, ownWords(portal)));
   return app;
 }

@@ -1,5 +1,11 @@
-/** Targets that lead outside and differ from state to state (D-06); the client reads them from /portal-config.json. */
+/** Names and targets outside that differ from state to state (D-06); the client reads them from /portal-config.json. */
 export interface PortalConfig {
+  /** What the portal is called, in a sentence too: "Willkommen im …". */
+  readonly portalName: string;
+  /** Who runs it. */
+  readonly land: string;
+  /** A picture of the state for the menu, an address or the picture itself; null where its name stands there. */
+  readonly landLogo: string | null;
   readonly helpUrl: string;
   readonly contactUrl: string;
   readonly statusUrl: string;

@@ -14,7 +14,7 @@ import {
   type Refused,
 } from '../rights/refused';
 import { Fault } from './fault';
-import type { PageOf } from './static-files';
+import type { SendPage } from './static-files';
 
 /** Answers every refusal in its shape; what nobody foresaw becomes 500 without telling anything of the inside. */
 export function answerError(error: FastifyError | Fault | Refused, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -57,10 +57,10 @@ const isApi = (path: string): boolean => path === '/api' || path.startsWith('/ap
  * What an unknown address is answered. With a built portal, everything that is no file and no API leads to one of its pages,
  * which know what addresses there are.
  */
-export function installNotFoundHandler(app: FastifyInstance, pageOf: PageOf | null): void {
+export function installNotFoundHandler(app: FastifyInstance, sendPage: SendPage | null): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.replace(/[?#].*$/s, '');
-    if (pageOf !== null && READING.includes(request.method) && !isApi(path) && !isFile(path)) return reply.sendFile(pageOf(path));
+    if (sendPage !== null && READING.includes(request.method) && !isApi(path) && !isFile(path)) return sendPage(reply, path);
     const fault = Fault.nest(404, `Cannot ${request.method} ${path}`, 'Not Found');
     return reply.code(fault.status).send(fault.body);
   });

@@ -3,7 +3,8 @@ import { problemOfSchuleName } from '#contract/organisation-names';
 import { usernameBase } from '../names/username';
 import { ADMINISTRATION, STANDARD_ANGEBOTE } from '../standard/angebote';
 import { LANDESADMINISTRATOR, STANDARD_ROLLEN } from '../standard/rollen';
-import { readSponsor } from './sponsor';
+import { readPicture, readSponsor } from './pictures';
+import type { StoredPortalConfig } from './portal-config';
 
 /** One of the two kinds of schools that a state has: what its level is called and under which domain its mail addresses are. */
 export interface EbeneAnswers {
@@ -91,6 +92,27 @@ const levelName = (kind: string) => (answered: Answered) => `${kind} ${answered[
 /** All questions of the set-up in their order (G1). */
 export const QUESTIONS: readonly Question[] = [
   { ...one, option: 'land', asks: 'Wie heißt das Land?', form: 'etwa Freistaat Muster', problem: ofOrganisation },
+  {
+    ...one,
+    put: 'both',
+    option: 'portal',
+    asks: 'Wie heißt das Portal? Begrüßt wird mit „Willkommen im …“.',
+    form: 'etwa Schulportal Muster',
+    byDefault: levelName('Schulportal'),
+    problem: ofOrganisation,
+  },
+  {
+    ...one,
+    put: 'both',
+    least: 0,
+    option: 'bild',
+    asks: 'Welches Bild des Landes steht unter dem Menü, 140 mal 40 Punkte? Leer: sein Name.',
+    form: 'etwa land.svg',
+    problem: (answer) => {
+      const picture = readPicture(answer);
+      return 'problem' in picture ? picture.problem : null;
+    },
+  },
   {
     ...one,
     least: 0,
@@ -193,8 +215,8 @@ export interface SetupAnswers {
     readonly oeffentlich: EbeneAnswers;
     readonly ersatz: EbeneAnswers;
   } | null;
-  readonly links: { readonly helpUrl?: string; readonly contactUrl?: string; readonly statusUrl?: string };
-  readonly sponsors: readonly { readonly name: string; readonly url: string; readonly logo: string }[];
+  /** What pages say of the state and where they lead outside; what was not said is left out. */
+  readonly portal: StoredPortalConfig;
   readonly administratoren: readonly AdministratorAnswers[];
   /** Where each Angebot leads, by its name. */
   readonly angebote: ReadonlyMap<string, string>;
@@ -226,18 +248,29 @@ export function problemsOf(answered: Answered, extend: boolean): readonly string
 export function answersOf(answered: Answered, extend: boolean, beispielschulen: boolean): SetupAnswers {
   const all = (option: string): readonly string[] => (answered[option] ?? []).map((answer) => answer.trim());
   const text = (option: string): string | undefined =>
-    all(option)[0] ?? QUESTIONS.find((question) => question.option === option)?.byDefault?.(answered);
+    all(option)[0] ?? (extend ? undefined : QUESTIONS.find((question) => question.option === option)?.byDefault?.(answered));
   const ebene = (option: string): EbeneAnswers => ({ name: text(option) ?? '', domain: text(`${option}-domain`) ?? null });
-  const links = { helpUrl: text('hilfe'), contactUrl: text('kontakt'), statusUrl: text('status') };
+  const land = text('land') ?? '';
+  const [bild] = all('bild').flatMap((file) => {
+    const picture = readPicture(file);
+    return 'problem' in picture ? [] : [picture.content];
+  });
+  const sponsors = all('foerderer').flatMap((answer) => {
+    const sponsor = readSponsor(parts(answer));
+    return 'problem' in sponsor ? [] : [sponsor];
+  });
+  const said = {
+    portalName: text('portal'),
+    land: extend ? undefined : land,
+    landLogo: bild ?? (extend ? undefined : null),
+    helpUrl: text('hilfe'),
+    contactUrl: text('kontakt'),
+    statusUrl: text('status'),
+    sponsors: extend && sponsors.length === 0 ? undefined : sponsors,
+  };
   return {
-    land: extend
-      ? null
-      : { name: text('land') ?? '', kuerzel: text('kuerzel') ?? null, oeffentlich: ebene('oeffentlich'), ersatz: ebene('ersatz') },
-    links: Object.fromEntries(Object.entries(links).filter(([, url]) => url !== undefined)),
-    sponsors: all('foerderer').flatMap((answer) => {
-      const sponsor = readSponsor(parts(answer));
-      return 'problem' in sponsor ? [] : [sponsor];
-    }),
+    land: extend ? null : { name: land, kuerzel: text('kuerzel') ?? null, oeffentlich: ebene('oeffentlich'), ersatz: ebene('ersatz') },
+    portal: Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
     administratoren: all('administrator').map((answer) => {
       const [vorname = '', familienname = '', benutzername = null] = parts(answer);
       return { vorname, familienname, benutzername };

@@ -71,10 +71,7 @@ export async function setUp(
       const benutzername = await addAdministrator(context, trx, person, hashes[index] ?? '');
       administratoren.push({ name: `${person.vorname} ${person.familienname}`, benutzername, startpasswort: passwords[index] ?? '' });
     }
-    await storePortalConfig(trx, {
-      ...answers.links,
-      ...(answers.land === null && answers.sponsors.length === 0 ? {} : { sponsors: answers.sponsors }),
-    });
+    await storePortalConfig(trx, answers.portal);
     const outcome = { land, schulen, rollen, angebote, unveraendert: left, administratoren };
     keep(outcome);
     return outcome;

@@ -35,6 +35,9 @@ function link(fallback: string) {
 
 const A_DAY_S = 86_400;
 
+/** What the built pages say before anybody has answered; the server puts the state's own in their place. */
+export const PLACEHOLDERS = { portalName: 'Schulportal Schleswig-Holstein', helpUrl: 'https://helpdesk.example.org/schulportal' } as const;
+
 const environment = z.object({
   PORT: integer(8099, 0, 65_535),
   HOST: z._default(z.string(), 'localhost'),
@@ -55,7 +58,7 @@ const environment = z.object({
   START_PASSWORD_DAYS: integer(90, 0, 365),
   QA_RECORD: z.optional(z.literal('1', 'muss 1 sein')),
   NODE_ENV: z.optional(z.enum(['development', 'test', 'production'], 'muss production, development oder test sein')),
-  HELP_URL: link('https://helpdesk.example.org/schulportal'),
+  HELP_URL: link(PLACEHOLDERS.helpUrl),
   CONTACT_URL: link('https://helpdesk.example.org/kontakt'),
   STATUS_URL: link('https://status.example.org/schulportal'),
 });
@@ -117,6 +120,9 @@ export function readSettings(
     startPasswordDays: values.START_PASSWORD_DAYS,
     portalGiven: (Object.keys(LINKS) as (keyof typeof LINKS)[]).filter((name) => LINKS[name] in given),
     portal: {
+      portalName: PLACEHOLDERS.portalName,
+      land: 'Land Schleswig-Holstein',
+      landLogo: '/logos/land.svg',
       helpUrl: values.HELP_URL,
       contactUrl: values.CONTACT_URL,
       statusUrl: values.STATUS_URL,

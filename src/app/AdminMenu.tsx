@@ -12,6 +12,7 @@ import type { ViewState } from '#shared/history/view';
 import { Button } from '#ui/Button';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Icon } from '#ui/Icon';
+import { usePortalConfig } from './PortalConfigProvider';
 
 /** Small means below this width (MENU-09). */
 const LARGE = '(min-width: 1280px)';
@@ -25,6 +26,7 @@ export interface AdminMenuProps {
 /** The administration menu: a column on large screens, a drawer on small ones (MENU-01 to MENU-12). */
 export function AdminMenu({ permissions, flags, path }: AdminMenuProps): ReactElement {
   const t = useTexts(SHELL);
+  const { landLogo } = usePortalConfig();
   const navigate = useNavigate();
   const media = useMemo(() => window.matchMedia(LARGE), []);
   const [snapshot, send, mark] = useWorkflow(menuMachine, {
@@ -124,7 +126,7 @@ export function AdminMenu({ permissions, flags, path }: AdminMenuProps): ReactEl
         </nav>
         <div className="menu__logos">
           <img src="/logos/portal-dark.svg" alt={t('portal')} width="140" height="28" />
-          <img src="/logos/land.svg" alt={t('menu.operator')} width="140" height="40" />
+          {landLogo === null ? <span>{t('menu.operator')}</span> : <img src={landLogo} alt={t('menu.operator')} width="140" height="40" />}
         </div>
       </aside>
     </>

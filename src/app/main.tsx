@@ -1,4 +1,5 @@
 import './early';
+import { callPortal } from '#i18n/index';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -28,6 +29,7 @@ async function takeOver(): Promise<void> {
   const [config] = await Promise.all([loadPortalConfig(), decided()]);
   // Another tab may have signed out meanwhile: what was decided was for somebody who is gone.
   if (wasEmptied()) return;
+  callPortal(config);
   const app = createRoot(root);
   holdPage(app);
   app.render(

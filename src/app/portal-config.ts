@@ -2,6 +2,10 @@ import { ofetch } from '#api/requests';
 
 /** Targets that lead outside; they come from the server at start, not from the build (D-06). */
 export interface PortalConfig {
+  readonly portalName?: string;
+  readonly land?: string;
+  /** A picture of the state for the menu; null where it has none, then its name stands there. */
+  readonly landLogo: string | null;
   readonly helpUrl: string;
   readonly contactUrl: string;
   readonly sponsors: readonly { readonly name: string; readonly logo: string; readonly url: string }[];
@@ -9,6 +13,7 @@ export interface PortalConfig {
 
 /** What stands where the server has said nothing, or not yet. */
 export const DEFAULTS: PortalConfig = {
+  landLogo: '/logos/land.svg',
   helpUrl: 'https://helpdesk.example.org/schulportal',
   contactUrl: 'https://helpdesk.example.org/kontakt',
   sponsors: [],

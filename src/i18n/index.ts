@@ -19,15 +19,21 @@ type Keys<T, Prefix extends string = ''> = {
 
 export type TextFunction<T> = (key: Keys<T>, values?: Readonly<Record<string, string | number>>) => string;
 
+/** What texts call the portal and who runs it: of the state that it is for (D-06). */
+const NAMES = { portalName: 'Schulportal Schleswig-Holstein', land: 'Land Schleswig-Holstein' };
+
 void i18next.use(initReactI18next).init({
   lng: 'de',
   fallbackLng: 'de',
   resources: {},
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, defaultVariables: NAMES },
   initAsync: false,
   // A value that only a newer backend knows has no word: it is told as it is, without the path of the catalogue before it.
   parseMissingKeyHandler: (key) => key.slice(key.lastIndexOf('.') + 1),
 });
+
+/** Says what texts call the portal and who runs it; nothing keeps what it was. */
+export const callPortal = (names: Partial<typeof NAMES>): void => void Object.assign(NAMES, names);
 
 /** Adds the words of a part (SHELL-06). */
 export function defineCatalogue<const T extends object>(namespace: string, texts: T): Catalogue<T> {

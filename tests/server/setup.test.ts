@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '#server/app';
 import { otpAnswer } from '#server/start/otp-socket';
 import { createContext } from '#server/create-context';
 import { connect, connectEmbedded, type Connection } from '#server/db/connect';
@@ -168,9 +169,29 @@ describe('what was set up starts in production', () => {
     expect(provider.json<{ name: string }[]>().map(({ name }) => name)).toEqual(['Schulportal-Administration']);
   });
 
+  test('D-06: the first thing that a visitor reads names this state, before any script is there', async () => {
+    const dist = mkdtempSync(join(tmpdir(), 'schulportal-dist-'));
+    const page = (welcome: string) => `<h1>${welcome}</h1><a href="https://helpdesk.example.org/schulportal">Hilfe</a>`;
+    for (const file of ['index.html', 'landing.html'])
+      writeFileSync(join(dist, file), page('Willkommen im Schulportal Schleswig-Holstein'));
+    const app = await buildApp(server.context, { dist });
+    for (const address of ['/', '/landing.html', '/gibt-es-nicht']) {
+      const answer = await app.inject(address);
+      expect(answer.headers['content-type']).toMatch(/^text\/html/);
+      expect(answer.body).toBe(
+        page('Willkommen im Schulportal Freistaat Muster').replace('helpdesk.example.org/schulportal', 'hilfe.example.net'),
+      );
+    }
+    await app.close();
+    rmSync(dist, { recursive: true });
+  });
+
   test('D-06: its links lead where the set-up was told, unless the environment says otherwise, and nobody is named as a sponsor who is none', async () => {
     const config = await server.app.inject('/portal-config.json');
     expect(config.json()).toEqual({
+      portalName: 'Schulportal Freistaat Muster',
+      land: 'Freistaat Muster',
+      landLogo: null,
       helpUrl: 'https://hilfe.example.net',
       contactUrl: 'mailto:portal@example.net',
       statusUrl: 'https://status.example.net',

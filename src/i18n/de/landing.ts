@@ -1,7 +1,7 @@
 import { defineCatalogue } from '../index';
 
 export const LANDING = defineCatalogue('landing', {
-  welcome: 'Willkommen im Schulportal Schleswig-Holstein',
+  welcome: 'Willkommen im {{portalName}}',
   intro: 'Ein Konto für alle Angebote Ihrer Schule: Unterricht, E-Mail und Verwaltung.',
   signIn: 'Anmelden',
   toStart: 'Zur Startseite',
