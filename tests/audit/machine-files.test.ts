@@ -155,7 +155,10 @@ describe('an instance beside its pattern', () => {
   test('is told by its own words, states, transitions and sentences', async () => {
     const text = await fileOf(({ drawing: { states, edges }, vocabulary, invariants }) => ({
       vocabulary: { ...vocabulary, word: (part, ...names) => (names[0] === 'START' ? 'Anfangen' : vocabulary.word(part, ...names)) },
-      invariants: [...invariants, { sentence: 'Das gilt nur hier.', req: ['NAV-02'], holds: true }],
+      invariants: [
+        ...invariants,
+        { name: 'only here', sentence: 'Das gilt nur hier.', predicate: '() => true', req: ['NAV-02'], holds: true },
+      ],
       drawing: {
         states: states.map((state) => (state.name === 'idle' ? { ...state, description: 'Hier ist es anders.' } : state)),
         edges: edges.map((edge) => (edge.id === 'idle | AGAIN | 0' ? { ...edge, targets: ['deciding'] } : edge)),

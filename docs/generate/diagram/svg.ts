@@ -87,11 +87,11 @@ function lineSvg(line: CardLine, box: Box): Markup {
     edge === undefined
       ? null
       : html`<text class="number ${lookOf(style)}" data-edge="${edge.id}" x="${round(box.x + SIZE.pad)}" y="${top}">${edge.number}</text>`;
-  return html`${number}<text class="${isRow(line) ? 'row' : style}" x="${x}" y="${top}" ${fixed(lengthOf(line))}>${text}</text>`;
+  return html`${number}<text${isRow(line) ? null : html` class="${style}"`} x="${x}" y="${top}" ${fixed(lengthOf(line))}>${text}</text>`;
 }
 
 /** The width that was reckoned with: a browser whose font is wider draws the letters closer, not over the edge. */
-const fixed = (width: number): Markup => html`textLength="${round(width)}" lengthAdjust="spacingAndGlyphs"`;
+const fixed = (width: number): Markup => html`textLength="${Math.round(width)}"`;
 
 function arrowSvg({ id, kind, points }: DrawnArrow, sheet: string): Markup {
   const look = lookOf(kind);

@@ -2,16 +2,16 @@ import { html, join, type Content } from '../html/markup';
 import { table } from '../html/table';
 import { requirementsOf, type MachineFacts } from '../read/facts';
 import { ownOf } from '../read/own';
-import type { Links } from './links';
-import type { Section } from './machine-page';
+import { conditionsSection, type References, type Section } from './machine-page';
 import { statesTable, transitionsTable } from './machine-tables';
 import { german } from './numbers';
 import { sentencesTable } from './proof-section';
 
 /** What an instance has otherwise than its pattern, and which requirements it serves; what it shares stands at the pattern. */
-export function instanceSections(facts: MachineFacts, pattern: MachineFacts, links: Links): Section[] {
+export function instanceSections(facts: MachineFacts, pattern: MachineFacts, { sentences, beside, links }: References): Section[] {
   const own = ownOf(facts, pattern);
   const { entry, drawing } = facts;
+  const ownSentences = sentences.filter(({ machine }) => machine === entry.id);
   const part = (id: string, title: string, isThere: boolean, content: () => Content, isWide = false): Section[] =>
     isThere ? [{ id, title, content: content(), isWide }] : [];
   return [
@@ -29,9 +29,10 @@ export function instanceSections(facts: MachineFacts, pattern: MachineFacts, lin
       'uebergaenge',
       'Eigene Übergänge',
       own.edges.length > 0,
-      () => transitionsTable({ ...facts, drawing: { ...drawing, edges: own.edges } }, links),
+      () => html`${beside.explanation(links)}${transitionsTable({ ...facts, drawing: { ...drawing, edges: own.edges } }, beside, links)}`,
       true,
     ),
+    ...conditionsSection(facts),
     ...part('fehlt', 'Was es hier nicht gibt', own.lackingStates.length > 0, () => lacking(own.lackingStates, pattern)),
     {
       id: 'zusicherungen',
@@ -41,7 +42,7 @@ export function instanceSections(facts: MachineFacts, pattern: MachineFacts, lin
           des Bausteins
           ${brokenOf(facts) === 0 ? 'gilt auch hier' : html`wurde auch hier geprüft; <strong>verletzt: ${brokenOf(facts)}</strong>`}.
         </p>
-        ${own.sentences.length === 0 ? null : sentencesTable(`Eigene Zusicherungen: ${entry.title}`, own.sentences, links)}`,
+        ${ownSentences.length === 0 ? null : sentencesTable(`Eigene Zusicherungen: ${entry.title}`, ownSentences, { beside, links, holds: 'gilt überall' })}`,
     },
     { id: 'anforderungen', title: 'Anforderungen', content: html`<p>${links.requirements(requirementsOf(facts))}</p>` },
   ];

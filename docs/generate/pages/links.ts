@@ -2,7 +2,7 @@ import { REGISTRY } from '#machines/registry';
 import { html, join, type Content, type Markup } from '../html/markup';
 import { linkFrom } from '../html/page';
 import { machinePath, requirementPath, scenarioPath, tierOf } from './paths';
-import { edgeAnchor, stateAnchor } from './paths-of-ids';
+import { edgeAnchor, sentenceAnchor, stateAnchor } from './paths-of-ids';
 
 export { edgeAnchor, stateAnchor };
 
@@ -19,6 +19,7 @@ export function linksOn(path: string) {
     state: (machine: string, name: string) =>
       to(machinePath(PATTERNS.get(machine) ?? machine), stateAnchor(name), name === '(root)' ? '(Maschine)' : name),
     edge: (machine: string, number: number) => to(machinePath(machine), edgeAnchor(number), number),
+    sentence: (machine: string, number: number) => to(machinePath(machine), sentenceAnchor(number), `S${number}`),
     error: (code: string) => to('fehler.html', code, code),
     page: (to: string, text: Content) => link(linkFrom(path, to), text),
     route: (name: string) => to('rechte.html', `seite-${name}`, name),
@@ -27,7 +28,7 @@ export function linksOn(path: string) {
     testFile: (file: string, text: string) => to(tierOf(file).path, file, text),
     requirements: (ids: readonly string[]): Content =>
       join(
-        ids.map((id) => html`<span class="id">${to(requirementPath(id), id, id)}</span>`),
+        ids.map((id) => to(requirementPath(id), id, id)),
         ' ',
       ),
   };

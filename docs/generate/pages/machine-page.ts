@@ -6,10 +6,13 @@ import { callsTable } from './calls-table';
 import { diagramSection, overviewSection } from './diagram-section';
 import { figuresOfOne } from './figures';
 import { instanceSections } from './instance-sections';
+import { ownOf } from '../read/own';
+import { conditionsTable } from './conditions-table';
 import { linksOn, type Links } from './links';
 import { machinePath, simulatorPath } from './paths-of-ids';
 import { KINDS } from './machine-kinds';
 import { proofSection } from './proof-section';
+import { Beside, numbered, type Numbered } from './sentences';
 import { statesTable, transitionsTable } from './machine-tables';
 
 /** A part of the page of a machine. */
@@ -70,21 +73,40 @@ function introduction({ entry, drawing }: MachineFacts, pattern: MachineFacts | 
 
 function sectionsOf(facts: MachineFacts, diagram: Diagram, pattern: MachineFacts | null): Section[] {
   const links = linksOn(machinePath(facts.entry.id));
+  const sentences = numbered(facts, pattern);
+  const beside = new Beside(sentences, pattern === null ? facts.drawing.edges : ownOf(facts, pattern).edges, facts.beside);
   const calls: Section = { id: 'aufrufe', title: 'Aufrufe', content: callsTable(facts, links), isWide: true };
   return [
     ...(pattern === null
-      ? [...ownSections(facts, diagram, links), calls]
-      : [overview(facts, diagram), calls, ...instanceSections(facts, pattern, links)]),
+      ? [...ownSections(facts, diagram, { sentences, beside, links }), calls]
+      : [overview(facts, diagram), calls, ...instanceSections(facts, pattern, { sentences, beside, links })]),
     { id: 'kennzahlen', title: 'Kennzahlen', content: figuresOfOne(facts) },
   ];
 }
 
-function ownSections(facts: MachineFacts, diagram: Diagram, links: Links): Section[] {
+/** What the parts of a page refer to. */
+export interface References {
+  readonly sentences: readonly Numbered[];
+  readonly beside: Beside;
+  readonly links: Links;
+}
+
+/** The conditions of the transitions that stand on the page. */
+export const conditionsSection = (facts: MachineFacts): Section[] =>
+  facts.conditions.length === 0 ? [] : [{ id: 'bedingungen', title: 'Bedingungen', content: conditionsTable(facts) }];
+
+function ownSections(facts: MachineFacts, diagram: Diagram, { sentences, beside, links }: References): Section[] {
   return [
     { id: 'diagramm', title: 'Diagramm', content: diagramSection(facts.entry.title, diagram) },
     { id: 'zustaende', title: 'Zustände', content: statesTable(facts, links) },
-    { id: 'uebergaenge', title: 'Übergänge', content: html`${TRANSITIONS}${transitionsTable(facts, links)}`, isWide: true },
-    { id: 'zusicherungen', title: 'Zusicherungen', content: proofSection(facts, links) },
+    {
+      id: 'uebergaenge',
+      title: 'Übergänge',
+      content: html`${TRANSITIONS}${beside.explanation(links)}${transitionsTable(facts, beside, links)}`,
+      isWide: true,
+    },
+    ...conditionsSection(facts),
+    { id: 'zusicherungen', title: 'Zusicherungen', content: proofSection(facts, sentences, beside, links) },
   ];
 }
 

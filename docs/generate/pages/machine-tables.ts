@@ -5,6 +5,7 @@ import type { MachineFacts } from '../read/facts';
 import { STATE_KINDS } from '../read/state-kinds';
 import { briefly, type Vocabulary } from '../read/words';
 import { edgeAnchor, listed, stateAnchor, type Links } from './links';
+import type { Beside } from './sentences';
 
 /** A German word with the name that the source has. */
 const named = (word: string, name: string): Content => (word === name ? html`<code>${name}</code>` : html`${word} <code>${name}</code>`);
@@ -42,12 +43,12 @@ function happenings({ entry, exit, invocations }: DrawnState, vocabulary: Vocabu
 
 const effectOf = (effect: Effect, vocabulary: Vocabulary): Content => named(vocabulary.effect(effect), effect.name);
 
-export function transitionsTable({ entry, drawing, vocabulary }: MachineFacts, links: Links): Markup {
+export function transitionsTable({ entry, drawing, vocabulary }: MachineFacts, beside: Beside, links: Links): Markup {
   const meaningOf = new Map(drawing.states.map(({ name, description }) => [name, briefly(description)]));
   const state = (name: string): Content => html`${links.state(entry.id, name)}<br />${meaningOf.get(name) ?? ''}`;
   return table({
     caption: `Übergänge: ${entry.title}`,
-    head: ['Nr.', 'Von', 'Ereignis', 'Bedingung', 'Wirkung', 'Nach', 'Anforderungen'],
+    head: ['Nr.', 'Von', 'Ereignis', 'Bedingung', 'Wirkung', 'Nach', 'Sätze', 'Anforderungen'],
     rows: drawing.edges.map((edge) => ({
       id: edgeAnchor(edge.number),
       cells: [
@@ -59,6 +60,7 @@ export function transitionsTable({ entry, drawing, vocabulary }: MachineFacts, l
         edge.targets.length === 0
           ? 'bleibt'
           : join(edge.targets.map(edge.targets.includes(edge.from) ? again(state) : state), html`<br />`),
+        beside.at(edge, links),
         links.requirements(edge.req),
       ],
     })),

@@ -9,3 +9,5 @@ export const requirementPath = (id: string): string => `anforderungen/${familyOf
 /** Anchors of states and edges on the page of their machine. */
 export const stateAnchor = (name: string): string => (name === '(root)' ? 'maschine' : `zustand-${name}`);
 export const edgeAnchor = (number: number): string => `uebergang-${number}`;
+/** The anchor of a sentence by its number. */
+export const sentenceAnchor = (number: number): string => `satz-${number}`;

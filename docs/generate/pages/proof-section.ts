@@ -2,44 +2,31 @@ import { html, type Content, type Markup } from '../html/markup';
 import { table } from '../html/table';
 import type { MachineFacts, ProvenInvariant } from '../read/facts';
 import { listed, type Links } from './links';
+import { sentenceAnchor } from './paths-of-ids';
+import type { Beside, Numbered } from './sentences';
 import { german } from './numbers';
 
 /** The invariants and the properties of steps, and over what they were shown. */
-export function proofSection(facts: MachineFacts, links: Links): Content {
+export function proofSection(facts: MachineFacts, sentences: readonly Numbered[], beside: Beside, links: Links): Content {
   const { entry, figures, snapshots, inputs } = facts;
+  const of = (those: readonly ProvenInvariant[]): Numbered[] => sentences.filter(({ name }) => those.some((one) => one.name === name));
   return html`<p>
       Alles, was geschehen kann, wurde durchgespielt: von ${count(inputs.length, 'Beginn', 'verschiedenen Anfängen')} aus in jedem Zustand
       alle Ereignisse, alle Antworten der Aufrufe und alle abgelaufenen Zeiten. Das ergibt
       <strong>${german(figures.reachable)} unterscheidbare Zustände</strong> des durchgespielten Raums. Jede Zusicherung wurde in allen
       ${german(snapshots)} dabei angetroffenen Ständen ausgewertet.
     </p>
-    ${table({
-      caption: `Zusicherungen: ${entry.title}`,
-      head: ['Zusicherung', 'Ergebnis', 'Anforderungen'],
-      rows: facts.invariants.map(({ sentence, holds, req }) => ({
-        cells: [sentence, holds ? `gilt in allen ${german(snapshots)} Ständen` : html`<strong>verletzt</strong>`, links.requirements(req)],
-      })),
-    })}
-    ${stepProperties(facts, links)} ${abstraction(facts)} ${unreached(facts)}`;
+    ${sentencesTable(`Zusicherungen: ${entry.title}`, of(facts.invariants), { beside, links, holds: `gilt in allen ${german(snapshots)} Ständen` })}
+    ${stepProperties(facts, of(facts.steps), beside, links)} ${abstraction(facts)} ${unreached(facts)}`;
 }
 
-function stepProperties({ entry, walkedSteps, steps }: MachineFacts, links: Links): Content {
+function stepProperties({ entry, walkedSteps }: MachineFacts, steps: readonly Numbered[], beside: Beside, links: Links): Content {
   if (steps.length === 0) return [];
   return html`<p>
       Was ein einzelner Zustand nicht zeigt, sagen Sätze über Schritte: was wohin führt, was dabei getan und wem was aufgetragen wird. Jeder
       wurde auf alle ${german(walkedSteps)} Schritte des durchgespielten Raums angewandt.
     </p>
-    ${table({
-      caption: `Sätze über Schritte: ${entry.title}`,
-      head: ['Satz', 'Ergebnis', 'Anforderungen'],
-      rows: steps.map(({ sentence, holds, req }) => ({
-        cells: [
-          sentence,
-          holds ? `gilt von allen ${german(walkedSteps)} Schritten` : html`<strong>verletzt</strong>`,
-          links.requirements(req),
-        ],
-      })),
-    })}`;
+    ${sentencesTable(`Sätze über Schritte: ${entry.title}`, steps, { beside, links, holds: `gilt von allen ${german(walkedSteps)} Schritten` })}`;
 }
 
 const count = (number: number, one: string, many: string): string => (number === 1 ? `einem ${one}` : `${number} ${many}`);
@@ -76,12 +63,31 @@ function unreached({ entry, unreached }: MachineFacts): Content {
   });
 }
 
-/** Sentences with what they came to. */
-export const sentencesTable = (caption: string, sentences: readonly ProvenInvariant[], links: Links): Markup =>
+interface Proof {
+  readonly beside: Beside;
+  readonly links: Links;
+  /** What is said of a sentence that holds. */
+  readonly holds: string;
+}
+
+/** Sentences with what they came to, what is asked, and the transitions that they stand beside. */
+export const sentencesTable = (caption: string, sentences: readonly Numbered[], { beside, links, holds }: Proof): Markup =>
   table({
     caption,
-    head: ['Zusicherung', 'Ergebnis', 'Anforderungen'],
-    rows: sentences.map(({ sentence, holds, req }) => ({
-      cells: [sentence, holds ? 'gilt überall' : html`<strong>verletzt</strong>`, links.requirements(req)],
+    head: ['Nr.', 'Satz', 'Ergebnis', 'Steht neben Übergang', 'Anforderungen'],
+    rows: sentences.map((one) => ({
+      id: sentenceAnchor(one.number),
+      cells: [
+        `S${one.number}`,
+        one.sentence,
+        html`${one.holds ? holds : html`<strong>verletzt</strong>`}
+          <details>
+            <summary>Was geprüft wird</summary>
+            <code>${one.predicate}</code>
+          </details>`,
+        beside.transitionsOf(one, one.machine, links),
+        links.requirements(one.req),
+      ],
     })),
+    className: 'sentences',
   });

@@ -28,8 +28,9 @@ export function readParams(params: unknown): string[] {
   return Object.values(params).map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
 }
 
+/** The named conditions that a condition is made of. */
+export const leavesOf = (condition: Condition | null): Extract<Condition, { kind: 'named' }>[] =>
+  condition === null ? [] : condition.kind === 'named' ? [condition] : condition.parts.flatMap(leavesOf);
+
 /** Every name that a condition is made of. */
-export function namesOf(condition: Condition | null): string[] {
-  if (condition === null) return [];
-  return condition.kind === 'named' ? [condition.name] : condition.parts.flatMap(namesOf);
-}
+export const namesOf = (condition: Condition | null): string[] => leavesOf(condition).map(({ name }) => name);

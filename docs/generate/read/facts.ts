@@ -1,15 +1,22 @@
+import { REGISTRY } from '#machines/registry';
 import type { RegistryEntry } from '#machines/registry/entry';
 import { explore } from '../../../tests/models/engine/explore';
 import { allSnapshots, brokenInvariants, brokenSteps } from '../../../tests/models/engine/gates';
 import { figuresOf, type Figures } from '../../../tests/models/engine/report';
-import { readDrawing, type Drawing } from './drawing';
+import { besideOf, type Beside } from './beside';
+import { readDrawing, type Drawing, type DrawnEdge } from './drawing';
+import { examplesOf, type ConditionExamples } from './examples';
+import { ownEdges } from './own-edges';
 import { said } from './said';
 import type { Vocabulary } from './words';
 import { vocabularyOf } from './words-files';
 
 /** A sentence and whether it held in every snapshot, or of every step, that was looked at. */
 export interface ProvenInvariant {
+  readonly name: string;
   readonly sentence: string;
+  /** What is asked, as it runs. */
+  readonly predicate: string;
   readonly req: readonly string[];
   readonly holds: boolean;
 }
@@ -34,6 +41,10 @@ export interface MachineFacts {
   readonly steps: readonly ProvenInvariant[];
   readonly abstraction: readonly AbstractPart[];
   readonly inputs: readonly string[];
+  /** Which sentences stand beside which of its transitions; of an instance, beside its own. */
+  readonly beside: Beside;
+  /** The conditions of its transitions, of an instance those of its own, with what made them true and false. */
+  readonly conditions: readonly ConditionExamples[];
   /** Edges that the exploration cannot reach, with the reason. */
   readonly unreached: readonly { readonly branch: string; readonly reason: string }[];
   /** Calls of the API that the machine makes, by the actor that makes them. */
@@ -48,27 +59,33 @@ export const patternOf = ({ entry }: MachineFacts, machines: readonly MachineFac
 export const requirementsOf = ({ drawing: { states, edges }, invariants, steps }: MachineFacts): string[] =>
   [...new Set([...states, ...edges, ...invariants, ...steps].flatMap(({ req }) => req))].sort();
 
-type Sentence = Omit<ProvenInvariant, 'holds'> & { readonly name: string };
+type Sentence = Pick<ProvenInvariant, 'name' | 'sentence' | 'req'> & { readonly holds: (asked: never) => boolean };
 
 export async function readFacts(entry: RegistryEntry): Promise<MachineFacts> {
   const model = await entry.load();
   const space = explore(model);
   const drawing = readDrawing(model.machine);
+  const vocabulary = await vocabularyOf(entry, drawing);
+  const shown = new Set((await edgesOf(entry, drawing)).map(({ id }) => id));
   const broken = [...brokenInvariants(space), ...brokenSteps(space)];
-  const proven = ({ name, sentence, req }: Sentence): ProvenInvariant => ({
+  const proven = ({ name, sentence, req, holds }: Sentence): ProvenInvariant => ({
+    name,
     sentence,
+    predicate: String(holds),
     req,
     holds: !broken.some((text) => text.startsWith(`${name}: `)),
   });
   return {
     entry,
     drawing,
-    vocabulary: await vocabularyOf(entry, drawing),
+    vocabulary,
     figures: figuresOf(entry.id, space),
     snapshots: allSnapshots(space).length,
     invariants: model.invariants.map(proven),
     walkedSteps: space.edges.length,
     steps: (model.steps ?? []).map(proven),
+    beside: besideOf(space, shown),
+    conditions: examplesOf(space, shown, vocabulary),
     abstraction: valuesOf([...space.nodes.values()].map(({ snapshot }) => model.abstract(snapshot.context))),
     inputs: model.inputs.map(({ name }) => name),
     unreached: model.unreached ?? [],
@@ -76,6 +93,12 @@ export async function readFacts(entry: RegistryEntry): Promise<MachineFacts> {
       Object.entries(model.endpoints).map(([actor, ids]) => [actor, ids === 'local' ? [] : typeof ids === 'string' ? [ids] : ids]),
     ),
   };
+}
+
+/** The transitions that the page of a machine shows. */
+async function edgesOf({ pattern: id }: RegistryEntry, { edges }: Drawing): Promise<readonly DrawnEdge[]> {
+  const pattern = REGISTRY.find((other) => other.kind === 'pattern' && other.id === id);
+  return pattern === undefined ? edges : ownEdges(edges, readDrawing((await pattern.load()).machine).edges);
 }
 
 function valuesOf(abstractions: readonly Readonly<Record<string, unknown>>[]): AbstractPart[] {

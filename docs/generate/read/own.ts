@@ -1,6 +1,7 @@
 import type { MachineWords } from '#machines/shared/words';
 import type { DrawnEdge, DrawnState } from './drawing';
 import type { MachineFacts, ProvenInvariant } from './facts';
+import { notIn, ownEdges, saidWithoutCondition } from './own-edges';
 import { namesToSay } from './words';
 
 /** A word that an instance has for a name of its pattern. */
@@ -28,7 +29,7 @@ export function ownOf(instance: MachineFacts, pattern: MachineFacts): Own {
   return {
     words: ownWords(instance, pattern),
     states: notIn(instance.drawing.states.filter(isInside), pattern.drawing.states, saidOfState),
-    edges: notIn(instance.drawing.edges, pattern.drawing.edges, saidOfEdge),
+    edges: ownEdges(instance.drawing.edges, pattern.drawing.edges),
     lackingStates: pattern.drawing.states.filter(({ name }) => !names.has(name)),
     lackingEdges: notIn(
       pattern.drawing.edges.filter(({ from, targets }) => [from, ...targets].every((name) => names.has(name))),
@@ -41,18 +42,8 @@ export function ownOf(instance: MachineFacts, pattern: MachineFacts): Own {
 
 const isInside = ({ parent }: DrawnState): boolean => parent !== null;
 
-function notIn<T>(parts: readonly T[], others: readonly T[], saidOf: (part: T) => string): T[] {
-  const said = new Set(others.map(saidOf));
-  return parts.filter((part) => !said.has(saidOf(part)));
-}
-
 const saidOfState = ({ name, parent, kind, initial, description, entry, exit, invocations }: DrawnState): string =>
   JSON.stringify([name, parent, kind, initial, description, entry, exit, invocations]);
-
-const saidOfEdge = (edge: DrawnEdge): string => JSON.stringify([saidWithoutCondition(edge), edge.condition]);
-
-const saidWithoutCondition = ({ from, kind, subject, effects, targets, reenter, description }: DrawnEdge): string =>
-  JSON.stringify([from, kind, subject, effects, targets, reenter, description]);
 
 function ownWords(instance: MachineFacts, pattern: MachineFacts): OwnWord[] {
   const { states, ...others } = namesToSay(instance.drawing);

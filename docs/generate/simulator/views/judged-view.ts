@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { html, join, type Content, type Markup } from '../../html/markup';
+import { readOf } from '../../html/read-of';
 import type { Asked, Judged } from '../conditions';
 import { brieflySaid, isLong } from '../labels';
 import type { Scene } from '../scene';
@@ -26,7 +27,7 @@ function askedView(asked: readonly Asked[], { model }: Scene, snapshot: AnyMachi
   const values = asked.map(({ of, name, value }) => {
     // Of a value that is too long to be read, the abstraction tells what decides.
     const told = of === 'context' && name in abstraction && isLong(value) ? abstraction[name] : value;
-    return html`<code>${name}</code>${of === 'event' ? ' des Ereignisses' : null} = ${brieflySaid(told)}`;
+    return readOf({ of, name, value: brieflySaid(told) });
   });
   return html`<span class="asked">(gelesen: ${join(values, '; ')})</span>`;
 }
