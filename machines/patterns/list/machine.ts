@@ -60,13 +60,11 @@ export function listMachine<Item extends ListItem, Query extends ListQuery>(opti
         query: { ...query, page: 0, ...emptiedBy(change), ...change },
         isAnswer: false,
         failure: null,
-        capped: false,
       })),
       forgetFilters: assign(({ context: { query } }) => ({
         query: { ...query, ...without, page: 0 },
         isAnswer: false,
         failure: null,
-        capped: false,
       })),
     },
   }) as unknown as ListMachine<Item, Query>;

@@ -85,7 +85,7 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
       },
       keeper: KEEPER_SAMPLES,
     },
-    abstract: ({ query, total, items, selected, isAnswer, capped, failure }) => ({
+    abstract: ({ query, total, items, selected, isAnswer, failure }) => ({
       isAnswer,
       filtered: isFiltered(query),
       page: query.page,
@@ -94,7 +94,6 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
       showable: isShowable('all', total),
       first: items[0]?.id ?? null,
       selected: selected.map(({ id }) => id).join(),
-      capped,
       failure: failure !== null,
     }),
     invariants: [

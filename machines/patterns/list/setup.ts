@@ -29,7 +29,6 @@ export const initialContext = ({ input }: { readonly input: ListInput<ListQuery>
   failure: null,
   selected: [],
   isAnswer: false,
-  capped: false,
 });
 
 /** A page that is asked for exists; anything else that is asked for begins at the first page. */
@@ -97,8 +96,8 @@ export const listSetup = setup({
     ...stepUpActions,
     rememberNotKept: assign({ notKept: true }),
     forgetNotKept: assign({ notKept: false }),
-    ask: assign((facts, change: Change) => ({ query: asked(facts, change), isAnswer: false, failure: null, capped: false })),
-    goTo: assign((_, query: ListQuery) => ({ query, isAnswer: false, failure: null, capped: false })),
+    ask: assign((facts, change: Change) => ({ query: asked(facts, change), isAnswer: false, failure: null })),
+    goTo: assign((_, query: ListQuery) => ({ query, isAnswer: false, failure: null })),
     forgetFilters: assign({}),
     forgetFailure: assign({ failure: null }),
     askNearestPage: assign(({ context: { query } }, { total }: Page) => ({
@@ -108,7 +107,6 @@ export const listSetup = setup({
     askLargestPage: assign(({ context: { query } }) => ({
       query: { ...query, page: 0, size: 300 as const },
       isAnswer: false,
-      capped: true,
     })),
     rememberPage: assign(({ context: { query, selected } }, { items, total, facets = {} }: Page) => ({
       items,

@@ -27,7 +27,7 @@ const loading = listSetup.createStateConfig({
         target: 'loading',
         reenter: true,
         actions: 'askLargestPage',
-        description: 'Zu viele für eine Seite: die größte wird geladen, und das wird gesagt.',
+        description: 'Zu viele für eine Seite: die größte wird geladen.',
         meta: { req: ['LIST-01'] },
       },
       {

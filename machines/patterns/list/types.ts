@@ -45,8 +45,6 @@ export interface ListContext<Item, Query> extends StepUpContext, Required<ListPa
   readonly selected: readonly Item[];
   /** The entries are the answer to what is asked now, not to an older question: only then they can be acted on (D-26). */
   readonly isAnswer: boolean;
-  /** "All" was asked for, but there are too many: the largest page is shown instead, and that is said. */
-  readonly capped: boolean;
 }
 
 export interface ListInput<Query> {
