@@ -52,7 +52,7 @@ function rememberedBy(project: Project, root: string): Remembered[] {
   const contexts = program.getSourceFileNames().flatMap((path) => {
     const source = isBelow(root, path, 'machines/') ? program.getSourceFile(path) : undefined;
     const statements: readonly Named[] = source?.statements ?? [];
-    return statements.filter(({ kind, name }) => kind === SyntaxKind.InterfaceDeclaration && /Context$/.test(name?.text ?? ''));
+    return statements.filter(({ kind, name }) => kind === SyntaxKind.InterfaceDeclaration && (name?.text ?? '').endsWith('Context'));
   });
   const picked = pickedIn(project, root);
   return contexts.flatMap(({ name: { text: context = '' } = {}, members = [] }) =>
@@ -72,7 +72,7 @@ function readsOf({ checker }: Project, root: string, name: Named): string[] {
     .getReferencedSymbolsForNode(name, name.getStart())
     .flatMap(({ references }) => references)
     .flatMap((reference) => {
-      const node = reference.resolve() as Named | undefined;
+      const node: Named | undefined = reference.resolve();
       const file = relative(root, reference.path);
       return node !== undefined && !OF_THE_GATES.test(file) && isRead(node) && !feedsItself(node, file) ? [file] : [];
     });
