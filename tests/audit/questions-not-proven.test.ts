@@ -3,6 +3,7 @@ import type { RegistryEntry } from '#machines/registry/entry';
 import { document } from '../../docs/generate/html/page';
 import { questionsPage } from '../../docs/generate/pages/questions-page';
 import { openClauses, unnoticedFaults } from '../../docs/generate/pages/questions/not-proven';
+import { cellsOf, GERMAN_CLAUSES } from '../../docs/generate/pages/questions/clauses';
 import { readFaultProofs } from '../../docs/generate/read/fault-proofs';
 import { readFacts, type MachineFacts } from '../../docs/generate/read/facts';
 import { forReaders, leftOutIn, readTests, readTestsLeftOut, testsIn } from '../../docs/generate/read/test-titles';
@@ -32,7 +33,7 @@ describe('what is not proven', () => {
     expect(clauses.length).toBeGreaterThan(10);
     const expected = [
       `${clauses.length} Klauseln von OWASP ASVS`,
-      ...clauses.flatMap(({ id, missing }) => [id, forReaders(missing.replaceAll('`', ''))]),
+      ...clauses.flatMap(({ id }) => [id, GERMAN_CLAUSES[id]?.missing ?? '']),
       ...unnoticedFaults(faults).survived.map(({ fault }) => fault.description),
       'idle | GO | 1',
       'Niemand geht dort.',
@@ -40,6 +41,14 @@ describe('what is not proven', () => {
       ...readTestsLeftOut().map(({ title }) => forReaders(title)),
     ].map(flat);
     expect(expected.filter((part) => !text.includes(part))).toEqual([]);
+  });
+
+  test('every open clause is told in German, and no translation outlives what it translates', () => {
+    expect(Object.fromEntries(Object.entries(GERMAN_CLAUSES).map(([id, { of }]) => [id, of]))).toEqual(
+      Object.fromEntries(openClauses().map((clause) => [clause.id, cellsOf(clause)])),
+    );
+    const table = wordsOf().split('Offene Klauseln von OWASP ASVS 5.0')[1]?.split('Eingebaute Fehler')[0] ?? '';
+    expect(openClauses().filter(({ subject }) => table.includes(subject))).toEqual([]);
   });
 
   test('a clause that becomes open, and a fault that survives, stand there by themselves', () => {

@@ -195,6 +195,17 @@ describe('what the simulator says', () => {
     expect(whyNot(saving, 'SUBMIT')).toMatch(/^Speichern SUBMIT\. Gehört wird es in: Es wird bearbeitet, Nicht gespeichert/);
   });
 
+  test('why a state does not listen is said once: what it is for, what runs in it, and what leads on instead', async () => {
+    const saving = shown(
+      await sceneOf('person-lock', 'Sperre einer Person > done:readRecord(wie gelesen) > CHANGE(Tag wie gelesen) > SUBMIT'),
+    );
+    expect(saving).toMatch(
+      /nicht vorgesehen Hier gilt „Es wird gespeichert“: [^.]+\..* Es läuft: [^.]+\. Auf kein Ereignis führt hier ein Übergang\./,
+    );
+    const preparing = shown(await sceneOf('import', 'neuer Import'));
+    expect(preparing).toMatch(/Hier gilt „Vorbereiten“: .*Übergänge führen hier nur auf: Import beginnen, Vorlage speichern\./);
+  });
+
   test('a call that runs says which right it demands, in the words of the instance', async () => {
     const text = shown(
       await sceneOf('person-lock', 'Sperre einer Person > done:readRecord(wie gelesen) > CHANGE(Tag wie gelesen) > SUBMIT'),

@@ -3,7 +3,8 @@ export function said(value: unknown): string {
   if (value === true) return 'ja';
   if (value === false) return 'nein';
   if (value === null || value === undefined || value === '') return 'leer';
-  if (typeof value !== 'object') return String(value);
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object') return JSON.stringify(value);
   const parts = Array.isArray(value) ? value.map(within) : Object.entries(value).map(([name, part]) => `${name} ${within(part)}`);
   return parts.length === 0 ? 'leer' : parts.join(', ');
 }

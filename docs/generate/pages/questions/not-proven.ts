@@ -7,6 +7,7 @@ import type { MachineFacts } from '../../read/facts';
 import { forReaders, readTests, readTestsLeftOut } from '../../read/test-titles';
 import type { FaultProofs } from '../faults-page';
 import { german } from '../numbers';
+import { cellsOf, GERMAN_CLAUSES } from './clauses';
 import { links, list, shownBy, type Question } from './question';
 
 /** A clause of ASVS that is not met, in the words of its page. */
@@ -35,6 +36,13 @@ export function unnoticedFaults({ catalogue, result }: FaultProofs) {
 }
 
 const english = (text: string): Content => html`<span lang="en">${forReaders(text.replaceAll('`', ''))}</span>`;
+
+/** A clause in German, as long as it translates what stands there. */
+function said(clause: OpenClause): Content[] {
+  const german = GERMAN_CLAUSES[clause.id];
+  if (german?.of === cellsOf(clause)) return [german.subject, german.missing, german.planned];
+  return [english(clause.subject), english(clause.missing), english(clause.planned.replace(/^Planned: /, ''))];
+}
 
 /** Statements that no machine can prove; where each of them is said. */
 const BY_NATURE: readonly string[] = [
@@ -65,9 +73,7 @@ export const notProven = (machines: readonly MachineFacts[], proofs: FaultProofs
     body: html`${table({
         caption: 'Offene Klauseln von OWASP ASVS 5.0',
         head: ['Klausel', 'Stufe', 'Gegenstand', 'Was fehlt', 'Was vorgesehen ist'],
-        rows: clauses.map(({ id, level, subject, missing, planned }) => ({
-          cells: [id, level, english(subject), english(missing), english(planned.replace(/^Planned: /, ''))],
-        })),
+        rows: clauses.map((clause) => ({ cells: [clause.id, clause.level, ...said(clause)] })),
       })}
       ${
         survived.length === 0

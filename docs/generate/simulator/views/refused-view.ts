@@ -45,7 +45,8 @@ function deafPart(refusals: readonly Refusal[], scene: Scene): Content {
   const candidates = refusals.map(({ candidate }) => candidate);
   const byType = groupBy(candidates, ({ name, source, event }) => (source.kind === 'event' ? event.type : name));
   if (byType.size === 0) return null;
-  return html`<h3>In diesem Zustand hört die Maschine nicht darauf</h3>
+  return html`<h3>In diesem Zustand ist es nicht vorgesehen</h3>
+    ${whyDeaf(scene)}
     <ul class="refused">
       ${[...byType].map(
         ([type, candidates]) =>
@@ -54,6 +55,26 @@ function deafPart(refusals: readonly Refusal[], scene: Scene): Content {
           </li> `,
       )}
     </ul>`;
+}
+
+/** Why a state does not listen: what it is for, what it waits for, and what it listens to instead. */
+function whyDeaf({ walk, drawing, vocabulary }: Scene): Markup {
+  const { snapshot } = walk.current;
+  const entered = activeNodes(snapshot).map(nodeName);
+  const innermost = entered.filter((name) => !entered.some((other) => other.startsWith(`${name}.`)) && name !== '(root)');
+  const meanings = drawing.states
+    .filter(({ name }) => innermost.includes(name))
+    .map(({ name, description }) => html`„${pathOf(name, vocabulary.state)}“: ${description}`);
+  const running = runningActors(snapshot).map(({ invokeId, src }) => vocabulary.word('actors', invokeId, src));
+  const heard = new Set(
+    drawing.edges
+      .filter(({ kind, from }) => kind === 'event' && entered.includes(from))
+      .map(({ subject }) => vocabulary.word('events', subject)),
+  );
+  return html`<p class="why">
+    Hier gilt ${join(meanings, '; ')} ${running.length === 0 ? null : `Es läuft: ${[...new Set(running)].join(', ')}.`}
+    ${heard.size === 0 ? 'Auf kein Ereignis führt hier ein Übergang.' : `Übergänge führen hier nur auf: ${[...heard].join(', ')}.`}
+  </p>`;
 }
 
 /** What several samples of one event are called together. */
