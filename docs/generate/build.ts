@@ -88,5 +88,5 @@ const style = (diagrams: readonly Diagram[]): string =>
     readFileSync('src/ui/tokens.css', 'utf8'),
     readFileSync('docs/generate/audit.css', 'utf8'),
     readFileSync('docs/generate/simulator/simulator.css', 'utf8'),
-    widthRules(diagrams.flatMap(({ overviews, sheets }) => [...overviews, ...sheets])),
+    widthRules(diagrams.flatMap(({ chart, sheets }) => [...chart.sheets, ...sheets])),
   ].join('\n');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { REGISTRY } from '#machines/registry';
 import { readMachines } from '../../docs/generate/build';
-import { drawOverview, drawSheets } from '../../docs/generate/diagram/sheets';
+import { drawInstance, drawSheets } from '../../docs/generate/diagram/sheets';
 import { reportOf } from '../../docs/generate/report/report';
 import { bodyWithin, deadLinks, toBeginnings } from '../../docs/generate/report/within';
 import { attributes, STAMP, textOf } from './site-files';
@@ -9,7 +9,7 @@ import { attributes, STAMP, textOf } from './site-files';
 const report = async (...ids: readonly string[]): Promise<string> => {
   const machines = await readMachines(REGISTRY.filter(({ id }) => ids.includes(id)));
   const drawn = await Promise.all(
-    machines.map(async (facts) => [facts, await (facts.entry.pattern === undefined ? drawSheets : drawOverview)(facts)] as const),
+    machines.map(async (facts) => [facts, await (facts.entry.pattern === undefined ? drawSheets : drawInstance)(facts)] as const),
   );
   return reportOf(drawn, STAMP, new Date('2026-11-26T10:00:00Z'));
 };

@@ -1,5 +1,5 @@
 import type { Card } from './card';
-import { layOut, type Arrangement, type Frame, type Layout } from './layout';
+import { labelSize, layOut, type Arrangement, type Frame, type Layout } from './layout';
 
 /** What a printed page holds, in points: A4 less margins, heading and legend. */
 const PAGES = {
@@ -10,8 +10,11 @@ const PAGES = {
 /** Below this the smallest text would be under 6 points. */
 export const SMALLEST_SCALE = 0.8;
 
-/** Cards never fill a page; with more than this share of it, laying them out is not worth the time. */
-const FULLEST = 0.62;
+/** Cards never fill a page; with more than this share of it, laying them out is not worth the time. Labels on arrows keep more apart. */
+const FULLEST = { beside: 0.62, anywhere: 0.25 } as const;
+
+/** A chart that one direction shrinks so much becomes readable in no other. */
+export const HOPELESS = 0.42;
 
 /** A part of the diagram on one page. */
 export interface Sheet {
@@ -23,24 +26,32 @@ export interface Sheet {
 }
 
 /** Tries both directions on both orientations and takes the one that needs the least shrinking; upright is enough where it fits. */
-export async function arrange(wanted: Wanted): Promise<Sheet> {
+export async function arrange(wanted: Wanted, orientations: readonly Orientation[] = ORIENTATIONS): Promise<Sheet> {
   const sheets: Sheet[] = [];
-  for (const direction of DIRECTIONS) sheets.push(...onPages(wanted, await layOut({ ...wanted, direction })));
+  for (const direction of DIRECTIONS) sheets.push(...onPages(wanted, await layOut({ ...wanted, direction }), orientations));
   return sheets.reduce((one, other) => (other.scale > one.scale ? other : one));
 }
 
 /** Whether everything is readable on one page. */
-export async function fits(wanted: Wanted): Promise<boolean> {
-  if (isTooMuch(wanted.cards)) return false;
+export const fits = async (wanted: Wanted, orientations?: readonly Orientation[]): Promise<boolean> =>
+  (await largestScale(wanted, orientations)) >= SMALLEST_SCALE;
+
+/** How much one page shrinks what is wanted, as soon as that is readable; far from it the other direction is not tried. */
+export async function largestScale(wanted: Wanted, orientations: readonly Orientation[] = ORIENTATIONS): Promise<number> {
+  if (isTooMuch(wanted)) return 0;
+  let largest = 0;
   for (const direction of DIRECTIONS) {
-    const sheets = onPages(wanted, await layOut({ ...wanted, direction }));
-    if (sheets.some(({ scale }) => scale >= SMALLEST_SCALE)) return true;
+    const sheets = onPages(wanted, await layOut({ ...wanted, direction }), orientations);
+    largest = Math.max(largest, ...sheets.map(({ scale }) => scale));
+    if (largest >= SMALLEST_SCALE || (wanted.leaving === 'anywhere' && largest < HOPELESS)) return largest;
   }
-  return false;
+  return largest;
 }
 
 export type Wanted = Omit<Arrangement, 'direction'>;
 
+export type Orientation = keyof typeof PAGES;
+const ORIENTATIONS: readonly Orientation[] = ['portrait', 'landscape'];
 const DIRECTIONS = ['RIGHT', 'DOWN'] as const;
 
 /** How much a diagram of this size, in points, is shrunk on its page. */
@@ -49,11 +60,15 @@ export function scaleOn(orientation: keyof typeof PAGES, { width, height }: { re
   return Math.min(1, page.width / width, page.height / height);
 }
 
-const onPages = ({ cards, frames }: Wanted, layout: Layout): Sheet[] =>
-  (['portrait', 'landscape'] as const).map((orientation) => ({ cards, frames, layout, orientation, scale: scaleOn(orientation, layout) }));
+const onPages = ({ cards, frames }: Wanted, layout: Layout, orientations: readonly Orientation[]): Sheet[] =>
+  orientations.map((orientation) => ({ cards, frames, layout, orientation, scale: scaleOn(orientation, layout) }));
 
-function isTooMuch(cards: readonly Card[]): boolean {
-  const area = cards.reduce((sum, { width, height }) => sum + width * height, 0);
+function isTooMuch({ cards, leaving }: Wanted): boolean {
+  const boxes = [
+    ...cards,
+    ...cards.flatMap(({ arrows }) => arrows.flatMap(({ label = [] }) => (label.length === 0 ? [] : [labelSize(label)]))),
+  ];
+  const area = boxes.reduce((sum, { width, height }) => sum + width * height, 0);
   const { width, height } = PAGES.portrait;
-  return area > (FULLEST * width * height) / SMALLEST_SCALE ** 2;
+  return area > (FULLEST[leaving] * width * height) / SMALLEST_SCALE ** 2;
 }

@@ -12,6 +12,8 @@ export interface CardLine {
   readonly y: number;
   /** The first line of an edge carries its number. */
   readonly edge?: DrawnEdge;
+  /** The transitions that a line of a chart tells of. */
+  readonly numbers?: readonly number[];
 }
 
 /** An arrow from a line of the card to another card. */
@@ -20,6 +22,14 @@ export interface CardArrow {
   readonly y: number;
   readonly target: string;
   readonly kind: DrawnEdge['kind'] | 'initial';
+  /** What stands at it, where it is not told by the row that it leaves from. */
+  readonly label?: readonly LabelLine[];
+}
+
+/** A line at an arrow, with the transitions that it tells of where it begins to. */
+export interface LabelLine {
+  readonly text: string;
+  readonly numbers: readonly number[];
 }
 
 /** A state as a card: its title, its name, what it means, what it does, and one row for each edge that leaves it. */

@@ -3,11 +3,11 @@ import { REGISTRY } from '#machines/registry';
 import { readDrawing } from '../read/drawing';
 import { vocabularyOf } from '../read/words-files';
 import type { Drawn } from './drawn-beside';
-import { drawOverview, drawSheets } from './sheets';
+import { drawInstance, drawSheets } from './sheets';
 
 for (const entry of REGISTRY) {
   const drawing = readDrawing((await entry.load()).machine);
-  const draw = entry.pattern === undefined ? drawSheets : drawOverview;
+  const draw = entry.pattern === undefined ? drawSheets : drawInstance;
   const drawn: Drawn = { id: entry.id, diagram: await draw({ drawing, vocabulary: await vocabularyOf(entry, drawing) }) };
   process.send?.(drawn);
 }

@@ -1,5 +1,5 @@
-import Elk, { type ElkExtendedEdge, type ElkNode, type ElkPort, type ELK } from 'elkjs/lib/elk.bundled.js';
-import { SIZE, type Card, type CardArrow } from './card';
+import Elk, { type ElkExtendedEdge, type ElkLabel, type ElkNode, type ElkPort, type ELK } from 'elkjs/lib/elk.bundled.js';
+import { SIZE, type Card, type CardArrow, type LabelLine } from './card';
 import { widthOf } from './measure';
 
 export interface Point {
@@ -23,6 +23,8 @@ export interface Frame {
 
 export interface DrawnArrow extends CardArrow {
   readonly points: readonly Point[];
+  /** Where its label stands. */
+  readonly at: Point | null;
 }
 
 /** Everything in its place; all lengths in points. */
@@ -40,8 +42,10 @@ export interface Arrangement {
   /** States that are entered at the start; a dot leads to them. */
   readonly starts: readonly string[];
   readonly direction: 'RIGHT' | 'DOWN';
-  /** Arrows leave at the side of their row, or below the card where it has no rows. */
-  readonly leaving: 'beside' | 'below';
+  /** Arrows leave at the side of their row, or anywhere, with their label on them. */
+  readonly leaving: 'beside' | 'anywhere';
+  /** What is told first comes first, where that can be; it takes more room. */
+  readonly inOrder?: boolean;
 }
 
 const elk: ELK = new Elk();
@@ -60,7 +64,7 @@ const START = 'start of the machine';
 const LABEL = 14;
 
 /** Places cards, frames and arrows in layers; the same arrangement gives the same places. */
-export async function layOut({ cards, frames, starts, direction, leaving }: Arrangement): Promise<Layout> {
+export async function layOut({ cards, frames, starts, direction, leaving, inOrder = false }: Arrangement): Promise<Layout> {
   const side = direction === 'RIGHT' ? 'WEST' : 'NORTH';
   const frameNodes = new Map<string, ElkNode>();
   const root: ElkNode = { id: 'root', children: [], layoutOptions: { ...OPTIONS, 'elk.direction': direction } };
@@ -80,13 +84,19 @@ export async function layOut({ cards, frames, starts, direction, leaving }: Arra
     frameNodes.set(name, node);
   }
   if (starts.length > 0) root.children?.push({ id: START, width: 9, height: 9 });
-  for (const card of cards) childrenOf(frameOf(card, frameNodes)).push(cardNode(card, side, leaving === 'below' && side === 'NORTH'));
+  for (const card of cards) childrenOf(frameOf(card, frameNodes)).push(leaving === 'beside' ? cardNode(card, side) : freeNode(card));
   const arrows = [...starts.map((target) => startArrow(target)), ...cards.flatMap((card) => card.arrows)];
-  root.edges = arrows.map(({ id, target, kind }): ElkExtendedEdge => ({
+  const sourceOf = new Map(cards.flatMap(({ state, arrows }) => arrows.map(({ id }) => [id, state.name] as const)));
+  // What the machine tells first comes first.
+  const places = new Map(cards.map(({ state }, index) => [state.name, index]));
+  const isOnward = (id: string, target: string): boolean =>
+    inOrder && (places.get(sourceOf.get(id) ?? '') ?? -1) < (places.get(target) ?? -1);
+  root.edges = arrows.map(({ id, target, kind, label = [] }): ElkExtendedEdge => ({
     id: `arrow ${id}`,
-    sources: [id.startsWith(START) ? START : `out ${id}`],
-    targets: [`in ${target}`],
-    ...(kind === 'initial' ? { layoutOptions: { 'elk.layered.priority.direction': '5' } } : {}),
+    sources: [id.startsWith(START) ? START : leaving === 'beside' ? `out ${id}` : `card ${sourceOf.get(id) ?? ''}`],
+    targets: [`${leaving === 'beside' ? 'in' : 'card'} ${target}`],
+    ...(label.length === 0 ? {} : { labels: [labelOf(label)] }),
+    ...(kind === 'initial' || isOnward(id, target) ? { layoutOptions: { 'elk.layered.priority.direction': '5' } } : {}),
   }));
   return placesOf(await placed(root), arrows);
 }
@@ -118,14 +128,29 @@ function frameOf({ state }: Card, frames: ReadonlyMap<string, ElkNode>): string 
   return null;
 }
 
-function cardNode({ state, width, height, arrows }: Card, side: 'WEST' | 'NORTH', below: boolean): ElkNode {
+const freeNode = ({ state, width, height }: Card): ElkNode => ({ id: `card ${state.name}`, width, height });
+
+/** How large the lines at an arrow are. */
+export const labelSize = (label: readonly LabelLine[]): { readonly width: number; readonly height: number } => ({
+  width: Math.ceil(Math.max(...label.map(({ text }) => widthOf(text, SIZE.text)))) + 4,
+  height: label.length * SIZE.line + 2,
+});
+
+const labelOf = (label: readonly LabelLine[]): ElkLabel => ({
+  text: label[0]?.text ?? '',
+  ...labelSize(label),
+  layoutOptions: { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' },
+});
+
+function cardNode({ state, width, height, arrows }: Card, side: 'WEST' | 'NORTH'): ElkNode {
   const entry = side === 'WEST' ? { x: 0, y: 10 } : { x: Math.min(24, width / 2), y: 0 };
-  const ports = arrows.map(({ id, y }, index): ElkPort => ({
+  const ports = arrows.map(({ id, y }): ElkPort => ({
     id: `out ${id}`,
-    ...(below ? { x: Math.min(width - 4, 24 + index * 6), y: height } : { x: width, y }),
+    x: width,
+    y,
     width: 0,
     height: 0,
-    layoutOptions: { 'elk.port.side': below ? 'SOUTH' : 'EAST' },
+    layoutOptions: { 'elk.port.side': 'EAST' },
   }));
   return {
     id: `card ${state.name}`,
@@ -153,8 +178,17 @@ function placesOf(root: ElkNode, arrows: readonly CardArrow[]): Layout {
     height: root.height ?? 0,
     cards,
     frames,
-    arrows: arrows.map((arrow) => ({ ...arrow, points: pointsOf(edges.get(`arrow ${arrow.id}`)) })),
+    arrows: arrows.map((arrow) => ({
+      ...arrow,
+      points: pointsOf(edges.get(`arrow ${arrow.id}`)),
+      at: labelAt(edges.get(`arrow ${arrow.id}`)),
+    })),
   };
+}
+
+function labelAt(edge: ElkExtendedEdge | undefined): Point | null {
+  const [label] = edge?.labels ?? [];
+  return label === undefined ? null : { x: label.x ?? 0, y: label.y ?? 0 };
 }
 
 function pointsOf(edge: ElkExtendedEdge | undefined): Point[] {

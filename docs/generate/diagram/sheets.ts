@@ -2,13 +2,14 @@ import type { Drawing, DrawnState } from '../read/drawing';
 import type { Vocabulary } from '../read/words';
 import { makeCard, type Reference } from './card';
 import { arrange, fits, type Sheet, type Wanted } from './arrange';
+import { drawChart, type Charted } from './chart';
 import { fillSheets } from './fill';
 import type { Frame } from './layout';
-import { drawOverviews } from './overview';
 
 export interface Diagram {
-  /** Where there are several sheets: what leads to what, and where it is drawn; itself on as few sheets as stay readable. */
-  readonly overviews: readonly Sheet[];
+  /** What leads to what: one page where that can be read. */
+  readonly chart: Charted;
+  /** Every state with every row that leads on from it. */
   readonly sheets: readonly Sheet[];
 }
 
@@ -17,20 +18,17 @@ interface Subject {
   readonly vocabulary: Vocabulary;
 }
 
-/** Draws a machine on as few sheets as stay readable, its states in the order of the document; several begin with an overview. */
+/** Draws a machine as a chart, and its states in the order of the document on as few sheets as stay readable. */
 export async function drawSheets(subject: Subject): Promise<Diagram> {
   const parts = await partsOf(subject);
   const sheetOf = new Map(parts.flatMap((part, index) => part.map(({ name }) => [name, index + 1] as const)));
   const refer: Reference = (name) => `${subject.vocabulary.state(name)} · ${name} (Blatt ${sheetOf.get(name) ?? '?'})`;
   const sheets = await Promise.all(parts.map((part) => arrange(toArrange(subject, part, refer))));
-  return { overviews: sheets.length > 1 ? await drawOverviews(subject.drawing, subject.vocabulary, sheets) : [], sheets };
+  return { chart: await drawChart(subject, true), sheets };
 }
 
-/** The overview alone, for an instance of a pattern: what its sheets would show is drawn there. */
-export const drawOverview = async ({ drawing, vocabulary }: Subject): Promise<Diagram> => ({
-  overviews: await drawOverviews(drawing, vocabulary, []),
-  sheets: [],
-});
+/** The chart alone, for an instance of a pattern: what its sheets would show is drawn there. */
+export const drawInstance = async (subject: Subject): Promise<Diagram> => ({ chart: await drawChart(subject, false), sheets: [] });
 
 /** Fills sheet after sheet with whole states; one that is too large for a sheet is taken apart. */
 async function partsOf(subject: Subject): Promise<DrawnState[][]> {

@@ -1,7 +1,7 @@
 import { html, lines, type Markup } from '../html/markup';
 import { isRow, lengthOf, SIZE, type Card, type CardLine } from './card';
 import { widthOf } from './measure';
-import type { Box, DrawnArrow, Frame, Point } from './layout';
+import { labelSize, type Box, type DrawnArrow, type Frame, type Point } from './layout';
 import type { Sheet } from './arrange';
 
 /** One sheet as SVG, in points; colours and fonts come from the style sheet of the site. */
@@ -18,7 +18,7 @@ export function sheetSvg({ cards, frames, layout }: Sheet, id: string, title: st
     <title id="${id}-title">${title}</title>
     <defs>${KINDS.map((kind) => marker(id, kind))}</defs>
     ${lines(frames.map((frame) => frameSvg(frame, layout.frames.get(frame.name))))}
-    ${lines(layout.arrows.map((arrow) => arrowSvg(arrow, id)))}
+    ${lines(layout.arrows.map((arrow) => arrowSvg(arrow, id)))} ${lines(layout.arrows.map(labelSvg))}
     ${lines(cards.map((card) => cardSvg(card, layout.cards.get(card.state.name))))} ${startSvg(layout.cards.get(''))}
   </svg>`;
 }
@@ -87,7 +87,7 @@ function lineSvg(line: CardLine, box: Box): Markup {
     edge === undefined
       ? null
       : html`<text class="number ${lookOf(style)}" data-edge="${edge.id}" x="${round(box.x + SIZE.pad)}" y="${top}">${edge.number}</text>`;
-  return html`${number}<text${isRow(line) ? null : html` class="${style}"`} x="${x}" y="${top}" ${fixed(lengthOf(line))}>${text}</text>`;
+  return html`${number}<text${isRow(line) ? null : html` class="${style}"`}${numbersOf(line.numbers)} x="${x}" y="${top}" ${fixed(lengthOf(line))}${style === 'title' ? html` lengthAdjust="spacingAndGlyphs"` : null}>${text}</text>`;
 }
 
 /** The width that was reckoned with: a browser whose font is wider draws the letters closer, not over the edge. */
@@ -97,6 +97,21 @@ function arrowSvg({ id, kind, points }: DrawnArrow, sheet: string): Markup {
   const look = lookOf(kind);
   return html`<path class="arrow ${look}" data-arrow="${id}" marker-end="url(#${sheet}-${look})" d="${pathOf(points)}" /> `;
 }
+
+/** What stands on an arrow, with ground of its own so that no line runs through it. */
+function labelSvg({ label = [], at, kind }: DrawnArrow): Markup | null {
+  if (at === null || label.length === 0) return null;
+  return html`<g class="label ${lookOf(kind)}"
+    ><rect ${place({ ...at, ...labelSize(label) })} />${label.map(
+      ({ text, numbers }, index) =>
+        html`<text${numbersOf(numbers)} x="${round(at.x + 2)}" y="${round(at.y + SIZE.line * (index + 1) - 1.5)}" ${fixed(widthOf(text, SIZE.text))}>${text}</text>`,
+    )}</g
+  > `;
+}
+
+/** The transitions that a line of a chart tells of. */
+const numbersOf = (numbers: readonly number[] = []): Markup | null =>
+  numbers.length === 0 ? null : html` data-numbers="${numbers.join(' ')}"`;
 
 const pathOf = (points: readonly Point[]): string =>
   points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');

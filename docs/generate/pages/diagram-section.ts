@@ -1,49 +1,60 @@
 import type { Sheet } from '../diagram/arrange';
+import type { Charted } from '../diagram/chart';
 import type { Diagram } from '../diagram/sheets';
 import { sheetSvg } from '../diagram/svg';
 import { html, type Content, type Markup } from '../html/markup';
+import type { Vocabulary } from '../read/words';
 
-/** The diagram, one figure per sheet; each is printed on a page of its own. */
-export function diagramSection(title: string, { overviews, sheets }: Diagram): Content {
-  return html`${LEGEND} ${figuresOf(overviews, title)}
-  ${sheets.map((sheet, index) => figure(sheet, `blatt-${index + 1}`, captionOf('Blatt', sheets, index, title), ''))}`;
+/** The chart, then every state with its rows, one figure per page of paper. */
+export const diagramSection = (title: string, { chart, sheets }: Diagram, vocabulary: Vocabulary): Content =>
+  html`${chartFigures(title, chart, vocabulary, true)}
+    <h3>Jeder Zustand mit allem, was von ihm weiterführt</h3>
+    ${LEGEND} ${sheets.map((sheet, index) => figure(sheet, `blatt-${index + 1}`, captionOf(sheets, index, title)))}`;
+
+/** The chart of an instance: in its own words what its pattern draws on sheets. */
+export const chartSection = (title: string, { chart }: Diagram, vocabulary: Vocabulary): Content =>
+  chartFigures(title, chart, vocabulary, false);
+
+function chartFigures(title: string, { sheets, isWhole }: Charted, vocabulary: Vocabulary, isNumbered: boolean): Content {
+  return html`<p>
+      Jeder Kasten ist ein Zustand, jeder Pfeil führt zum nächsten und trägt, was ihn auslöst. Wohin viele Zustände führen, etwa zum zweiten
+      Faktor, zur Anmeldung oder zu einem Fehler, steht als „→“ im Kasten statt als Pfeil.
+      ${isNumbered ? 'Nummern sind die der Tabelle der Übergänge.' : null} Ein doppelter Rand ist ein Ende, ein gestrichelter Rahmen umfasst
+      Zustände, die zusammengehören.
+      ${isWhole ? null : `Gezeigt ist die oberste Ebene; was innerhalb eines Zustands geschieht, zeigen die Blätter ${isNumbered ? 'darunter' : 'beim Baustein'}.`}
+    </p>
+    ${KEY}
+    ${sheets.map((sheet, index) =>
+      figure(sheet, index === 0 ? 'ueberblick' : `ueberblick-${index + 1}`, chartCaption(title, sheets, index, vocabulary)),
+    )}`;
 }
 
-/** The overview of an instance: in its own words what its pattern draws on sheets. */
-export const overviewSection = (title: string, { overviews }: Diagram): Content => html`${OVERVIEW_LEGEND}${figuresOf(overviews, title)}`;
-
-const figuresOf = (overviews: readonly Sheet[], title: string): Content =>
-  overviews.map((sheet, index) =>
-    figure(sheet, index === 0 ? 'ueberblick' : `ueberblick-${index + 1}`, captionOf('Überblick', overviews, index, title), OVERVIEW),
-  );
-
-function captionOf(kind: 'Überblick' | 'Blatt', { length }: readonly Sheet[], index: number, title: string): string {
-  if (length > 1) return `${kind} ${index + 1} von ${length}: ${title}`;
-  return kind === 'Überblick' ? `${kind}: ${title}` : title;
+/** Several pages are told apart by the states that they begin and end with. */
+function chartCaption(title: string, sheets: readonly Sheet[], index: number, { state }: Vocabulary): string {
+  if (sheets.length === 1) return `Ablauf: ${title}`;
+  const names = (sheets[index]?.cards ?? []).map((card) => card.state.name);
+  return `Ablauf, Teil ${index + 1} von ${sheets.length}: ${title}, von „${state(names[0] ?? '')}“ bis „${state(names.at(-1) ?? '')}“`;
 }
+
+const captionOf = ({ length }: readonly Sheet[], index: number, title: string): string =>
+  length > 1 ? `Blatt ${index + 1} von ${length}: ${title}` : title;
 
 const LEGEND = html`<p>
-    Jeder Kasten ist ein Zustand: oben sein Name und seine Bedeutung, darunter nummeriert, was von ihm weiterführt – Ereignis [Bedingung] /
-    Wirkung. Ein gestrichelter Rahmen umfasst Zustände, die zusammengehören; was im ersten Kasten darin steht, gilt in allen. Ein doppelter
-    Rand ist ein Ende. Alles steht auch in der Tabelle der Übergänge.
-  </p>
-  <ul class="legend">
-    <li><span class="key event"></span>Ereignis</li>
-    <li><span class="key done"></span>Aufruf fertig</li>
-    <li><span class="key error"></span>Aufruf gescheitert</li>
-    <li><span class="key always"></span>sofort oder nach einer Zeit</li>
-    <li><span class="key initial"></span>Beginn</li>
-  </ul>`;
-
-const OVERVIEW_LEGEND = html`<p>
-  Jeder Kasten ist ein Zustand: oben sein Name in den Worten dieses Ablaufs. Ein doppelter Rand ist ein Ende.
+  Oben im Kasten stehen der Name eines Zustands und seine Bedeutung, darunter nummeriert, was von ihm weiterführt – Ereignis [Bedingung] /
+  Wirkung. Was im ersten Kasten eines gestrichelten Rahmens steht, gilt in allen darin. Alles steht auch in der Tabelle der Übergänge.
 </p>`;
 
-const OVERVIEW = 'Der Pfeil zu einem Zustand kommt von dem, der zuletzt vor ihm genannt ist; wohin es sonst geht, steht im Kasten.';
+const KEY = html`<ul class="legend">
+  <li><span class="key event"></span>Ereignis</li>
+  <li><span class="key done"></span>Aufruf fertig</li>
+  <li><span class="key error"></span>Aufruf gescheitert</li>
+  <li><span class="key always"></span>sofort oder nach einer Zeit</li>
+  <li><span class="key initial"></span>Beginn</li>
+</ul>`;
 
-function figure(sheet: Sheet, id: string, title: string, note: string): Markup {
+function figure(sheet: Sheet, id: string, title: string): Markup {
   return html`<figure class="sheet ${sheet.orientation}" id="${id}">
-    <figcaption>${title}${note === '' ? null : html`. ${note}`}</figcaption>
+    <figcaption>${title}</figcaption>
     ${sheetSvg(sheet, id, `Diagramm ${title}`)}
   </figure> `;
 }

@@ -3,7 +3,7 @@ import { html, type Content, type Markup } from '../html/markup';
 import type { Page } from '../html/page';
 import type { MachineFacts } from '../read/facts';
 import { callsTable } from './calls-table';
-import { diagramSection, overviewSection } from './diagram-section';
+import { chartSection, diagramSection } from './diagram-section';
 import { figuresOfOne } from './figures';
 import { instanceSections } from './instance-sections';
 import { ownOf } from '../read/own';
@@ -93,11 +93,11 @@ export interface References {
 
 /** The conditions of the transitions that stand on the page. */
 export const conditionsSection = (facts: MachineFacts): Section[] =>
-  facts.conditions.length === 0 ? [] : [{ id: 'bedingungen', title: 'Bedingungen', content: conditionsTable(facts) }];
+  facts.conditions.length === 0 ? [] : [{ id: 'bedingungen', title: 'Bedingungen', content: conditionsTable(facts), isWide: true }];
 
 function ownSections(facts: MachineFacts, diagram: Diagram, { sentences, beside, links }: References): Section[] {
   return [
-    { id: 'diagramm', title: 'Diagramm', content: diagramSection(facts.entry.title, diagram) },
+    { id: 'diagramm', title: 'Diagramm', content: diagramSection(facts.entry.title, diagram, facts.vocabulary) },
     { id: 'zustaende', title: 'Zustände', content: statesTable(facts, links) },
     {
       id: 'uebergaenge',
@@ -110,10 +110,10 @@ function ownSections(facts: MachineFacts, diagram: Diagram, { sentences, beside,
   ];
 }
 
-const overview = ({ entry }: MachineFacts, diagram: Diagram): Section => ({
+const overview = ({ entry, vocabulary }: MachineFacts, diagram: Diagram): Section => ({
   id: 'diagramm',
   title: 'Überblick',
-  content: overviewSection(entry.title, diagram),
+  content: chartSection(entry.title, diagram, vocabulary),
 });
 
 const sectionOf = ({ id, title, content, isWide = false }: Section): Markup =>

@@ -49,11 +49,12 @@ export function transitionsTable({ entry, drawing, vocabulary }: MachineFacts, b
   return table({
     caption: `Übergänge: ${entry.title}`,
     head: ['Nr.', 'Von', 'Ereignis', 'Bedingung', 'Wirkung', 'Nach', 'Sätze', 'Anforderungen'],
-    rows: drawing.edges.map((edge) => ({
+    rows: drawing.edges.map((edge, index) => ({
       id: edgeAnchor(edge.number),
       cells: [
         edge.number,
-        state(edge.from),
+        // What a state means is said where its transitions begin.
+        drawing.edges[index - 1]?.from === edge.from ? links.state(entry.id, edge.from) : state(edge.from),
         eventOf(edge, vocabulary),
         conditionOf(edge, vocabulary),
         html`${edge.description}${edge.effects.map((effect) => html`<br />${effectOf(effect, vocabulary)}`)}`,

@@ -32,7 +32,7 @@ export function besideOf(space: Space, ids: ReadonlySet<string>): Beside {
   const steppers = model.inputs.map(({ value }) => new Stepper(model.machine, value));
   const walk = ({ from, candidate }: Place, by: AnyTransitionDefinition): AnyStep | null => {
     const step = steppers[from.input]?.step(from.snapshot, candidate.event);
-    return step?.taken.includes(by) === true ? asStep(from.snapshot, candidate, step) : null;
+    return step?.taken.includes(by) ? asStep(from.snapshot, candidate, step) : null;
   };
   return new Map(
     branches

@@ -62,7 +62,8 @@ function groupBy<T>(all: readonly T[], keysOf: (one: T) => Iterable<string>): Ma
 /** Some of many, from the first to the last at even distances. */
 export function spread<T>(all: readonly T[], most: number): T[] {
   if (all.length <= most) return [...all];
-  return Array.from({ length: most }, (_, index) => all[Math.floor((index * (all.length - 1)) / (most - 1))] as T);
+  const at = new Set(Array.from({ length: most }, (_, index) => Math.floor((index * (all.length - 1)) / (most - 1))));
+  return all.filter((_, index) => at.has(index));
 }
 
 /** What a transition would do with some of it otherwise; null where the machine could not go on so. */

@@ -90,6 +90,6 @@ const styles = (diagrams: readonly Diagram[]): Markup =>
   new Markup(
     [
       ...['src/ui/tokens.css', 'docs/generate/audit.css', 'docs/generate/report/report.css'].map((file) => readFileSync(file, 'utf8')),
-      widthRules(diagrams.flatMap(({ overviews, sheets }) => [...overviews, ...sheets])),
+      widthRules(diagrams.flatMap(({ chart, sheets }) => [...chart.sheets, ...sheets])),
     ].join('\n'),
   );

@@ -1,0 +1,249 @@
+import type { Drawing, DrawnEdge, DrawnState } from '../read/drawing';
+import type { Vocabulary } from '../read/words';
+import { arrange, fits, HOPELESS, largestScale, SMALLEST_SCALE, type Sheet, type Wanted } from './arrange';
+import { lengthOf, SIZE, type Card, type CardArrow, type CardLine, type LabelLine } from './card';
+import { fillSheets } from './fill';
+import type { Frame } from './layout';
+import { wrap } from './measure';
+
+const WIDTH = { card: 118, label: 112 } as const;
+
+/** To a state to which failures of more than so many others lead no arrow is drawn: their boxes name it. */
+const MOST_FAILURES = 2;
+
+/** How much of a machine a chart shows. */
+interface Detail {
+  /** So deep it shows states within states. */
+  readonly depth: number;
+  readonly conditions: boolean;
+  /** To a state that more than so many others lead to no arrow is drawn. */
+  readonly most: number;
+}
+
+/** From the most to the least; the first one that is readable on one page is drawn. */
+const DETAILS: readonly Detail[] = [
+  { depth: 9, conditions: true, most: 5 },
+  { depth: 9, conditions: false, most: 5 },
+  { depth: 9, conditions: false, most: 3 },
+  { depth: 1, conditions: false, most: 5 },
+  { depth: 1, conditions: false, most: 3 },
+];
+
+interface Subject {
+  readonly drawing: Drawing;
+  readonly vocabulary: Vocabulary;
+}
+
+/** The chart of a machine on its pages. */
+export interface Charted {
+  readonly sheets: readonly Sheet[];
+  /** Whether the states within states are drawn, too. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * The chart with which the page of a machine begins: its states as boxes, its transitions as arrows with their numbers and events (F1.3).
+ * What many states lead to, a confirmation, a login, a failure, is told in their boxes. On one page across where that can be read; else
+ * the states directly below the machine, on as few pages as it takes.
+ * @param isNumbered whether the transitions have their numbers in a table of the same page
+ */
+export async function drawChart(subject: Subject, isNumbered: boolean): Promise<Charted> {
+  const isFlat = subject.drawing.states.every(({ parent }) => parent === null || parent === '(root)');
+  for (const detail of DETAILS) {
+    const chart = new Chart(subject, detail, isNumbered).wanted();
+    for (const wanted of [{ ...chart, inOrder: true }, chart]) {
+      const scale = await largestScale(wanted, ACROSS);
+      if (scale >= SMALLEST_SCALE) return { sheets: [await arrange(wanted, ACROSS)], isWhole: isFlat || detail.depth > 1 };
+      if (scale < HOPELESS) break;
+    }
+  }
+  const chart = new Chart(subject, DETAILS.at(-1) ?? { depth: 1, conditions: false, most: 3 }, isNumbered);
+  const parts = await fillSheets(
+    chart.names.map((name) => [name]),
+    (part) => fits(chart.wanted(part, [part, []]), ACROSS),
+    (unit) => unit.map((name) => [name]),
+  );
+  return { sheets: await Promise.all(parts.map((part) => arrange(chart.wanted(part, parts), ACROSS))), isWhole: isFlat };
+}
+
+const ACROSS = ['landscape'] as const;
+
+/** Transitions from one box to another. */
+interface Bundle {
+  readonly from: string;
+  readonly to: string;
+  readonly edges: readonly DrawnEdge[];
+}
+
+/** A machine at one level of detail. */
+class Chart {
+  /** The boxes, in the order of the document. */
+  readonly names: readonly string[];
+  readonly #states: ReadonlyMap<string, DrawnState>;
+  readonly #frames: readonly DrawnState[];
+  readonly #bundles: readonly Bundle[];
+  readonly #crowded: ReadonlySet<string>;
+
+  constructor(
+    private readonly subject: Subject,
+    private readonly detail: Detail,
+    private readonly isNumbered: boolean,
+  ) {
+    const { states, edges } = subject.drawing;
+    this.#states = new Map(states.map((state) => [state.name, state]));
+    const shown = states.filter(({ name }) => depthOf(name) <= detail.depth);
+    this.#frames = shown.filter(({ name, kind }) => name !== '(root)' && isComposed(kind) && depthOf(name) < detail.depth);
+    const framed = new Set(this.#frames.map(({ name }) => name));
+    const targets = new Set(edges.flatMap((edge) => edge.targets));
+    const hasOwn = ({ name, kind }: DrawnState): boolean =>
+      edges.some(({ from }) => from === name) || (kind === 'parallel' && targets.has(name));
+    this.names = shown
+      .filter((state) => (state.name === '(root)' || framed.has(state.name) ? hasOwn(state) : true))
+      .map(({ name }) => name);
+    this.#bundles = this.#bundlesOf(edges);
+    this.#crowded = this.#crowdedOf();
+  }
+
+  /** What is laid out of some of the boxes. @param parts the boxes of all pages */
+  wanted(part: readonly string[] = this.names, parts: readonly (readonly string[])[] = [part]): Wanted {
+    const here = new Set(part);
+    const page = (name: string): string =>
+      parts.length < 2 || here.has(name) ? '' : ` (Teil ${parts.findIndex((names) => names.includes(name)) + 1})`;
+    const starts = [...new Set((this.#states.get('(root)')?.initial ?? []).map((name) => this.#boxOf(name)))];
+    return {
+      cards: part.map((name) => this.#card(name, here, page)),
+      frames: this.#frames.filter(({ name }) => part.some((box) => isWithin(box, name))).map((state) => this.#frame(state)),
+      starts: starts.filter((name) => here.has(name)),
+      leaving: 'anywhere',
+    };
+  }
+
+  /** The box in which a state is entered. */
+  #boxOf(name: string): string {
+    const shown = name.split('.').slice(0, this.detail.depth).join('.');
+    if (this.names.includes(shown)) return shown;
+    const [first] = this.#states.get(shown)?.initial ?? [];
+    return first === undefined ? shown : this.#boxOf(first);
+  }
+
+  #bundlesOf(edges: readonly DrawnEdge[]): Bundle[] {
+    const bundles = new Map<string, Bundle>();
+    for (const edge of edges) {
+      const from = edge.from === '(root)' ? edge.from : this.#boxOf(edge.from);
+      for (const to of edge.targets.length === 0 ? [from] : new Set(edge.targets.map((name) => this.#boxOf(name)))) {
+        const known = bundles.get(`${from} ${to}`) ?? { from, to, edges: [] };
+        bundles.set(`${from} ${to}`, { from, to, edges: [...known.edges, edge] });
+      }
+    }
+    return [...bundles.values()];
+  }
+
+  /** What so much leads to that arrows would hide the rest: waiting for a login, and what many states or failures lead to. */
+  #crowdedOf(): Set<string> {
+    return new Set(
+      this.names.filter((name) => {
+        const arriving = this.#bundles.filter(({ from, to }) => to === name && from !== name);
+        const failing = arriving.filter(({ edges }) => edges.some(({ kind }) => kind === 'error'));
+        const isAwaiting = this.#states.get(name)?.tags.includes('awaiting') === true;
+        return (isAwaiting && arriving.length > 1) || arriving.length > this.detail.most || failing.length > MOST_FAILURES;
+      }),
+    );
+  }
+
+  #card(name: string, here: ReadonlySet<string>, page: (name: string) => string): Card {
+    const { vocabulary } = this.subject;
+    const state = this.#states.get(name);
+    if (state === undefined) throw new Error(`There is no state ${name}`);
+    const isFramed = this.#frames.some((frame) => frame.name === name);
+    const title = name === '(root)' ? 'Jederzeit' : isFramed ? 'in allen davon' : vocabulary.state(name);
+    const leaving = this.#bundles.filter(({ from }) => from === name);
+    const told = leaving.filter(({ to }) => to === name || this.#crowded.has(to) || !here.has(to));
+    const [staying, again] = partition(
+      leaving.filter(({ to }) => to === name).flatMap(({ edges }) => edges),
+      ({ targets }) => targets.length === 0 || !targets.includes(name),
+    );
+    const rows: LabelLine[] = [
+      ...this.#comesFrom(name),
+      ...(staying.length === 0 ? [] : [this.#told(isComposed(state.kind) && !isFramed ? 'darin' : 'bleibt', staying)]),
+      ...(again.length === 0 ? [] : [this.#told('von vorn', again)]),
+      ...told.filter(({ to }) => to !== name).map(({ to, edges }) => this.#told(`→ ${vocabulary.state(to)}${page(to)}`, edges)),
+    ];
+    const lines: Omit<CardLine, 'y'>[] = [
+      ...wrap(title, SIZE.title, WIDTH.card, true).map((text) => ({ text, style: 'title' as const })),
+      ...rows.flatMap(({ text, numbers }) =>
+        wrap(text, SIZE.text, WIDTH.card).map((line, index) => ({
+          text: line,
+          style: 'note' as const,
+          ...(index === 0 ? { numbers } : {}),
+        })),
+      ),
+    ];
+    const placed = lines.map((line, index): CardLine => ({ ...line, y: SIZE.pad + SIZE.line * (index + 1) - 1 }));
+    const arrows = [
+      ...leaving.filter((bundle) => !told.includes(bundle)).map((bundle) => this.#arrow(bundle)),
+      ...this.#initialArrows(state, isFramed, here),
+    ];
+    return {
+      state,
+      width: Math.ceil(Math.max(...placed.map(lengthOf))) + 2 * SIZE.pad,
+      height: SIZE.pad * 2 + SIZE.line * placed.length,
+      lines: placed,
+      arrows,
+      edges: [],
+    };
+  }
+
+  /** A crowded state has no arrows: it says how many boxes name it. */
+  #comesFrom(name: string): LabelLine[] {
+    if (!this.#crowded.has(name)) return [];
+    const boxes = this.#bundles.filter(({ from, to }) => to === name && from !== name).length;
+    return [{ text: `← in ${boxes} Kästen genannt`, numbers: [] }];
+  }
+
+  #told(words: string, edges: readonly DrawnEdge[]): LabelLine {
+    const numbers = edges.map(({ number }) => number);
+    return { text: this.isNumbered ? `${words}: ${numbers.join(', ')}` : words, numbers };
+  }
+
+  #arrow({ from, to, edges }: Bundle): CardArrow {
+    const { vocabulary } = this.subject;
+    const byWords = new Map<string, number[]>();
+    for (const edge of edges) {
+      const condition = this.detail.conditions ? vocabulary.condition(edge) : '';
+      const words = `${vocabulary.event(edge)}${condition === '' ? '' : ` [${condition}]`}`;
+      byWords.set(words, [...(byWords.get(words) ?? []), edge.number]);
+    }
+    const label = [...byWords].flatMap(([words, numbers]) =>
+      wrap(this.isNumbered ? `${numbers.join(', ')} ${words}` : words, SIZE.text, WIDTH.label).map((text, index): LabelLine => ({
+        text,
+        numbers: index === 0 ? numbers : [],
+      })),
+    );
+    return { id: `${from} to ${to}`, y: 0, target: to, kind: edges[0]?.kind ?? 'event', label };
+  }
+
+  #initialArrows({ name, initial }: DrawnState, isFramed: boolean, here: ReadonlySet<string>): CardArrow[] {
+    if (!isFramed) return [];
+    return initial
+      .map((child) => this.#boxOf(child))
+      .filter((child) => here.has(child) && child !== name)
+      .map((child) => ({ id: `${name} begins with ${child}`, y: 0, target: child, kind: 'initial' }));
+  }
+
+  #frame({ name, parent, kind }: DrawnState): Frame {
+    return {
+      name,
+      label: `${this.subject.vocabulary.state(name)}${kind === 'parallel' ? ' (gleichzeitig)' : ''}`,
+      parallel: kind === 'parallel',
+      parent: parent === '(root)' ? null : parent,
+    };
+  }
+}
+
+const depthOf = (name: string): number => (name === '(root)' ? 0 : name.split('.').length);
+const isComposed = (kind: DrawnState['kind']): boolean => kind === 'compound' || kind === 'parallel';
+const isWithin = (name: string, outer: string): boolean => name === outer || name.startsWith(`${outer}.`);
+
+function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
+}
