@@ -27,6 +27,7 @@ const door = setup({
   states: {
     closed: { on: { ASK: { guard: 'hasRung', target: 'asking' } } },
     asking: {
+      tags: 'busy',
       invoke: {
         id: 'look',
         src: 'look',
@@ -66,6 +67,7 @@ const model = defineModel(door, {
   invariants: [
     { name: 'open to whom is allowed', sentence: '', req: [], holds: (at) => at.matches('open') === at.context.allowed },
     { name: 'asked when rung', sentence: '', req: [], holds: (at) => !at.matches('asking') || at.context.rung },
+    { name: 'busy while asked', sentence: '', req: [], holds: (at) => at.matches('asking') === at.hasTag('busy') },
     { name: 'of nothing', sentence: '', req: [], holds: () => true },
   ],
   steps: [
@@ -93,12 +95,21 @@ describe('sentences beside the transitions that they constrain', () => {
   test('are those that a transition would break if it were otherwise, with how', () => {
     const found = [...besideOf(space, all)].map(([id, ways]) => [id, Object.fromEntries(ways)]);
     expect(Object.fromEntries(found)).toEqual({
-      '(root) | RING | 0': { 'open to whom is allowed': ['facts'], 'asked when rung': ['facts'] },
-      'closed | ASK | 0': { 'open to whom is allowed': ['facts'], 'asked when rung': ['guard', 'facts'], 'asked is said': ['effect'] },
-      'asking | done:look | 0': { 'open to whom is allowed': ['target', 'effect', 'facts'], 'opened by an answer': ['cause'] },
-      'asking | done:look | 1': { 'open to whom is allowed': ['facts'] },
-      'asking | error:look | 0': { 'open to whom is allowed': ['facts'] },
-      'open | CLOSE | 0': { 'open to whom is allowed': ['target', 'effect', 'facts'] },
+      '(root) | RING | 0': { 'busy while asked': ['facts'], 'open to whom is allowed': ['facts'], 'asked when rung': ['facts'] },
+      'closed | ASK | 0': {
+        'busy while asked': ['facts'],
+        'open to whom is allowed': ['facts'],
+        'asked when rung': ['guard', 'facts'],
+        'asked is said': ['effect'],
+      },
+      'asking | done:look | 0': {
+        'busy while asked': ['facts'],
+        'open to whom is allowed': ['target', 'effect', 'facts'],
+        'opened by an answer': ['cause'],
+      },
+      'asking | done:look | 1': { 'busy while asked': ['facts'], 'open to whom is allowed': ['facts'] },
+      'asking | error:look | 0': { 'busy while asked': ['facts'], 'open to whom is allowed': ['facts'] },
+      'open | CLOSE | 0': { 'busy while asked': ['facts'], 'open to whom is allowed': ['target', 'effect', 'facts'] },
     });
   });
 

@@ -43,6 +43,20 @@ describe('the chart of a machine', () => {
     ]);
   });
 
+  test('each arrow ends at the box that it leads to', async () => {
+    const [sheet] = (await draw(sampleMachine)).sheets;
+    const { arrows, cards } = (sheet as Sheet).layout;
+    for (const { id, points } of arrows.filter((arrow) => arrow.id.includes(' to '))) {
+      const box = cards.get(id.split(' to ')[1] ?? '');
+      const end = points.at(-1);
+      if (box === undefined || end === undefined) throw new Error(`${id} leads nowhere`);
+      expect(
+        [end.x - box.x, box.x + box.width - end.x, end.y - box.y, box.y + box.height - end.y].every((far) => far > -1),
+        id,
+      ).toBe(true);
+    }
+  });
+
   test('labels lie on their arrows and over no box', async () => {
     const [sheet] = (await draw(sampleMachine)).sheets;
     const { layout } = sheet as Sheet;
