@@ -28,10 +28,15 @@ export function toFailure(error: unknown): Failure {
 
 /** The answer says that what the call is about does not exist, or is not to be seen; a 404 that names nothing says nothing of it. */
 export const saysMissing = ({ code, status }: Failure): boolean => status === 404 && code !== 'CALL_UNKNOWN';
+/** Not there any more, of what was there: a missing right, which some backends answer in the same way, is something else. */
+export const saysGone = (failure: Failure): boolean => saysMissing(failure) && failure.code !== 'MISSING_PERMISSIONS';
 /** No verdict came: no answer, one of a gateway or of a fault, or one that cannot be read. The order may have been carried out (D-36). */
 export const isUnclear = ({ status }: Failure): boolean => status < 400 || status >= 500;
 
 export const isStepUpDemand = (failure: Failure): boolean => failure.code === 'REQUIRED_STEP_UP_LEVEL_NOT_MET';
 /** The call wants the password once more, entered a few minutes ago at most (D-20). */
 export const isPasswordDemand = (failure: Failure): boolean => failure.code === 'REQUIRED_PASSWORD_PROOF_NOT_MET';
+/** No other try of the same helps: there is none, the address names none, or it is not for whoever asks. */
+export const isForGood = (failure: Failure): boolean =>
+  saysMissing(failure) || failure.status === 400 || (failure.status === 403 && !isStepUpDemand(failure) && !isPasswordDemand(failure));
 export const isSignedOut = (failure: Failure): boolean => failure.status === 401;

@@ -81,13 +81,21 @@ async function holdAngebot(trx: DbOrTrx, id: string) {
   return row;
 }
 
+type Ended = NonNullable<z.output<typeof updateAngebotBody>['beendeteErweiterungen']>[number];
+
 /**
  * Ends what an Angebot no longer extends: everything where it extends no role any more, else the roles of Rollenarten that it was for and no
  * longer is (ANG-05). Roles that have it everywhere keep it from being narrowed.
+ * @param known those that whoever changes it was told of; one that came since is not ended unasked
  * @returns how many extensions end
  * @throws RuleBroken
  */
-async function narrow(trx: DbOrTrx, before: Pick<Row, 'id' | 'merkmale' | 'rollenarten'>, after: Pick<Row, 'merkmale' | 'rollenarten'>) {
+async function narrow(
+  trx: DbOrTrx,
+  before: Pick<Row, 'id' | 'merkmale' | 'rollenarten'>,
+  after: Pick<Row, 'merkmale' | 'rollenarten'>,
+  known: readonly Ended[] | undefined,
+) {
   const lost = ROLLENARTEN.filter((art) => isForRollenart(before.rollenarten, art) && !isForRollenart(after.rollenarten, art));
   const ofLost = trx
     .selectFrom('rolle')
@@ -100,26 +108,30 @@ async function narrow(trx: DbOrTrx, before: Pick<Row, 'id' | 'merkmale' | 'rolle
     .executeTakeFirst();
   if (attached !== undefined) throw new RuleBroken('ATTACHED_ROLLEN');
   const endsAll = !after.merkmale.includes('VERFUEGBAR_FUER_ROLLENERWEITERUNG');
-  const { numDeletedRows } = await trx
+  const ended = await trx
     .deleteFrom('rollenerweiterung')
     .where('service_provider_id', '=', before.id)
     .$if(!endsAll, (rows) => rows.where('rolle_id', 'in', ofLost))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .returning(['organisation_id as organisationId', 'rolle_id as rolleId'])
+    .execute();
+  const isKnown = ({ organisationId, rolleId }: Ended): boolean =>
+    known === undefined || known.some((one) => one.organisationId === organisationId && one.rolleId === rolleId);
+  if (!ended.every(isKnown)) throw new RuleBroken('NEWER_VERSION_OF_ANGEBOT_AVAILABLE');
+  return ended.length;
 }
 
 /** Changes an Angebot on the version that was read, where one is named (ANG-04, ANG-05, D-39). @throws NotFound, RuleBroken, Unusable */
 export async function updateAngebot(
   trx: DbOrTrx,
   { id, actorId }: { readonly id: string; readonly actorId: string },
-  { version, ...sent }: z.output<typeof updateAngebotBody>,
+  { version, beendeteErweiterungen: known, ...sent }: z.output<typeof updateAngebotBody>,
 ): Promise<ChangedAngebot<Saved>> {
   const row = await holdAngebot(trx, id);
   if (version !== undefined && version !== row.version) throw new RuleBroken('NEWER_VERSION_OF_ANGEBOT_AVAILABLE');
   const columns = columnsOf(sent);
   if (!(await hasRightAt(trx, actorId, 'ANGEBOTE_VERWALTEN', row.provided_by))) demandFixed(row, columns);
   if (columns.name !== undefined) await demandFreeName(trx, columns.name, row.provided_by, id);
-  const ended = await narrow(trx, row, { ...row, ...columns });
+  const ended = await narrow(trx, row, { ...row, ...columns }, known);
   const { logo_id: logoId } = columns;
   const answer = await trx
     .updateTable('service_provider')

@@ -147,9 +147,12 @@ const forbids = (before: Limits, after: Limits): boolean =>
 const withRollen = (schulen: readonly UsingSchule[], isOf: (rolle: UsingRolle) => boolean): readonly UsingSchule[] =>
   schulen.map((schule) => ({ ...schule, rollen: schule.rollen.filter(isOf) })).filter(({ rollen }) => rollen.length > 0);
 
+/** Whether a change can end Rollenerweiterungen, whichever there are. */
+const limits = (before: Limits, after: Limits): boolean => before.rollenerweiterung && (!after.rollenerweiterung || forbids(before, after));
+
 /** Rollenerweiterungen that a change ends: all where it extends no role any more, else those of Rollenarten that it is not for (ANG-05). */
 export function endedBy(before: Limits, after: Limits, { schulen, isWhole }: AngebotVerwendung): EndedErweiterungen {
-  if (!before.rollenerweiterung || (after.rollenerweiterung && !forbids(before, after))) return { ended: [], maybe: [], isWhole: true };
+  if (!limits(before, after)) return { ended: [], maybe: [], isWhole: true };
   if (!after.rollenerweiterung) return { ended: schulen, maybe: [], isWhole };
   return {
     ended: withRollen(schulen, ({ rollenart }) => rollenart !== null && !after.rollenarten.includes(rollenart)),
@@ -176,6 +179,17 @@ export const endedByDraft = (
 export function endsErweiterungen(base: { readonly fields: AngebotDraft; readonly read: AngebotUse | null }, after: AngebotDraft): boolean {
   const { ended, maybe, isWhole } = endedByDraft(base, after);
   return ended.length > 0 || maybe.length > 0 || !isWhole;
+}
+
+/** The same, each by a key; what cannot be seen stands as one; null where the change ends none, whatever there is by now (ANG-05). */
+export function endedKeys(
+  base: { readonly fields: AngebotDraft; readonly read: AngebotUse | null },
+  after: AngebotDraft,
+): readonly string[] | null {
+  if (!limits(base.fields, after)) return null;
+  const { ended, maybe, isWhole } = endedByDraft(base, after);
+  const keys = [...ended, ...maybe].flatMap(({ id, rollen }) => rollen.map((rolle) => `${id} ${rolle.id}`));
+  return isWhole ? keys : [...keys, 'unseen'];
 }
 
 /** Roles whose Rollenart a change forbids, or may: as long as they have the Angebot, it is refused (ATTACHED_ROLLEN). */

@@ -20,6 +20,11 @@ export interface EndOrder {
   readonly schulen: Readonly<Record<string, SchuleEnd>>;
 }
 
+/** What stands at a school after its end: roles that came since it was asked about; null where that cannot be read. */
+export interface EndedThere {
+  readonly left: readonly string[] | null;
+}
+
 /** Whether a run that was kept works with this. */
 export function isEndOrder(kept: unknown): kept is EndOrder {
   const { angebot, schulen } = (kept ?? {}) as Partial<EndOrder>;

@@ -29,8 +29,12 @@ const formOptions = {
   first: { name: '', ort: '' },
   check: ({ name }: { readonly name: string }) => (name === '' ? { name: 'REQUIRED' } : {}),
   kept: ['ort'],
-  asks: ({ fields }: { readonly fields: { readonly ort: string } }, after: { readonly ort: string }) =>
-    fields.ort !== '' && after.ort === '',
+  asks: (
+    { fields, read }: { readonly fields: { readonly ort: string }; readonly read: readonly string[] | null },
+    after: { readonly ort: string },
+  ) => fields.ort !== '' && after.ort === '' && (read === null || read.length > 0),
+  taken: ({ fields, read }: { readonly fields: { readonly ort: string }; readonly read: unknown }, after: { readonly ort: string }) =>
+    fields.ort !== '' && after.ort === '' ? (read as readonly string[] | null) : null,
   dialog: true,
 } as const;
 
@@ -70,7 +74,7 @@ describe('the gates of an instance', () => {
   test('a check that lets everything pass breaks what is said of a save, and never comes to what is wrong', () => {
     const found = findings(instanceOf(form, formMachine({ ...formOptions, check: () => ({}) })), form);
     expect(found).toContainEqual(expect.stringMatching(/^only what is sound is saved/));
-    expect(found).toContain('editing | SUBMIT | 2');
+    expect(found).toContain('editing | SUBMIT | 3');
   });
 
   test('a list of filters that forgets one takes no hits for nothing', () => {

@@ -27,6 +27,8 @@ export const drückt = buttons<DraftEvent>(
   Speichern: { type: 'SUBMIT' },
   'Weiter bearbeiten': { type: 'CANCEL' },
   'Speichern und beenden': { type: 'CONFIRM' },
+  Verwerfen: { type: 'LEAVE' },
+  'Eingaben verwerfen': { type: 'CONFIRM' },
 });
 const field = fields<DraftEvent>('angebot-form', angebotFormEvents);
 export const nennt = (name: string): Act => field(`tippt bei „Name“: ${name}`, { type: 'CHANGE', change: { name } });

@@ -6,6 +6,7 @@ import {
   hatImFeld,
   hält,
   inzwischen,
+  kannNicht,
   nieGesendet,
   sieht,
   siehtNicht,
@@ -71,6 +72,17 @@ const GESEHEN = {
   organisationName: GOETHE.name,
   organisationKennung: GOETHE.kennung,
 };
+/** The two that stand, as a change says that they end by it. */
+const LEHRKRAFT = { organisationId: GOETHE.id, rolleId: '55555555-5555-4555-8555-555555555555' };
+const SUS = { organisationId: GOETHE.id, rolleId: '66666666-6666-4666-8666-666666666666' };
+const BEIDE = [LEHRKRAFT, SUS];
+/** A colleague has extended one more role. */
+const DAZU = { rolle: { id: '88888888-8888-4888-8888-888888888888', name: 'Begleitung', rollenart: 'SCHB' } as const, personen: 5 };
+const MEHR = {
+  ...VERWENDUNG,
+  rollenerweiterungen: [...VERWENDUNG.rollenerweiterungen, { organisation: GOETHE, ...DAZU }],
+};
+const kollegeErweitert = inzwischen('jemand anderes erweitert eine weitere Rolle', hält('provider.verwendung', MEHR));
 /** As it stands after the creation. */
 const angelegt = angebot({ id: NEUES, name: 'Mathe-App', merkmale: [...ALLE_MERKMALE], hasRollenerweiterung: false });
 
@@ -190,9 +202,11 @@ export const angebotForm: Area = {
         gesendet('provider.update', {}, 0),
         drückt('Speichern'),
         drückt('Speichern und beenden'),
-        gesendet('provider.update', geändert({ merkmale: ['NACHTRAEGLICH_ZUWEISBAR'], version: 1 })),
+        gesendet('provider.update', geändert({ merkmale: ['NACHTRAEGLICH_ZUWEISBAR'], version: 1, beendeteErweiterungen: BEIDE })),
         antwortet('provider.update', { ...GESPEICHERT, id: ANGEBOT }),
         sieht('Die Änderungen sind gespeichert'),
+        sieht('Beendet sind damit 2 Rollenerweiterungen an 1 Schule:'),
+        sieht('Lehrkraft (40 Personen), SuS (400 Personen)'),
       ],
     },
     {
@@ -210,7 +224,7 @@ export const angebotForm: Area = {
         sieht('SuS (400 Personen)'),
         siehtNicht('Lehrkraft (40 Personen)'),
         drückt('Speichern und beenden'),
-        gesendet('provider.update', geändert({ rollenartenWhitelist: ['LEHR'], version: 1 })),
+        gesendet('provider.update', geändert({ rollenartenWhitelist: ['LEHR'], version: 1, beendeteErweiterungen: [SUS] })),
         antwortet('provider.update', { ...GESPEICHERT, id: ANGEBOT }),
         sieht('Die Änderungen sind gespeichert'),
       ],
@@ -226,7 +240,7 @@ export const angebotForm: Area = {
         sieht('Schulleitung'),
         drückt('Speichern'),
         drückt('Speichern und beenden'),
-        gesendet('provider.update', geändert({ rollenartenWhitelist: ['LEHR'], version: 1 })),
+        gesendet('provider.update', geändert({ rollenartenWhitelist: ['LEHR'], version: 1, beendeteErweiterungen: [SUS] })),
         antwortet('provider.update', fehler('ATTACHED_ROLLEN', 409)),
         sieht('Rollen, für deren Rollenart das Angebot nicht mehr wäre, enthalten es noch.'),
         sieht('Schulleitung'),
@@ -332,6 +346,104 @@ export const angebotForm: Area = {
         sieht('Noch hat es niemand. Wählen Sie die Rollen, die es bekommen sollen.'),
         sieht('Rollen wählen'),
         siehtNicht('Zu den Angeboten'),
+      ],
+    },
+    {
+      id: 'ANGEBOT-85',
+      req: ['ANG-05', 'D-28', 'STATE-12'],
+      title:
+        'Erweitert jemand eine Rolle, während die Rückfrage steht, wird noch einmal gefragt, mit allem; beendet wird nur, was gefragt war, und das Ergebnis nennt es',
+      given: mathe,
+      steps: [
+        nimmtDieRollenerweiterung,
+        drückt('Speichern'),
+        sieht('Mit dem Speichern enden 2 Rollenerweiterungen an 1 Schule:'),
+        kollegeErweitert,
+        drückt('Speichern und beenden'),
+        gesendet('provider.update', {}, 0),
+        sieht('Seit der letzten Rückfrage hat sich geändert, was endet. Gespeichert ist noch nichts.'),
+        sieht('Mit dem Speichern enden 3 Rollenerweiterungen an 1 Schule:'),
+        sieht('Begleitung (5 Personen)'),
+        drückt('Speichern und beenden'),
+        gesendet(
+          'provider.update',
+          geändert({
+            merkmale: ['NACHTRAEGLICH_ZUWEISBAR'],
+            version: 1,
+            beendeteErweiterungen: [{ organisationId: GOETHE.id, rolleId: DAZU.rolle.id }, ...BEIDE],
+          }),
+        ),
+        antwortet('provider.update', { ...GESPEICHERT, id: ANGEBOT }),
+        sieht('Beendet sind damit 3 Rollenerweiterungen an 1 Schule:'),
+      ],
+    },
+    {
+      id: 'ANGEBOT-86',
+      req: ['ANG-05', 'D-28', 'STATE-12'],
+      title: 'Kommt die Rollenerweiterung erst beim Speichern hinzu, lehnt der Server ab, und es wird noch einmal gefragt',
+      given: mathe,
+      steps: [
+        nimmtDieRollenerweiterung,
+        drückt('Speichern'),
+        drückt('Speichern und beenden'),
+        gesendet('provider.update', geändert({ merkmale: ['NACHTRAEGLICH_ZUWEISBAR'], version: 1, beendeteErweiterungen: BEIDE })),
+        kollegeErweitert,
+        antwortet('provider.update', fehler('NEWER_VERSION_OF_ANGEBOT_AVAILABLE', 409)),
+        sieht('Seit der letzten Rückfrage hat sich geändert, was endet. Gespeichert ist noch nichts.'),
+        sieht('Mit dem Speichern enden 3 Rollenerweiterungen an 1 Schule:'),
+        drückt('Weiter bearbeiten'),
+        gesendet('provider.update', {}, 0),
+      ],
+    },
+    {
+      id: 'ANGEBOT-87',
+      req: ['ANG-05', 'D-28'],
+      title: 'Gab es beim Öffnen noch keine Rollenerweiterung, wird vor dem Speichern nachgesehen, und gefragt, wenn es jetzt eine gibt',
+      given: {
+        ...mathe,
+        server: [...gibtEs({ hasRollenerweiterung: false }), hält('provider.verwendung', { rollen: [], rollenerweiterungen: [] })],
+      },
+      steps: [
+        nimmtDieRollenerweiterung,
+        inzwischen('jemand erweitert Rollen', hält('provider.details', angebot()), hält('provider.verwendung', VERWENDUNG)),
+        drückt('Speichern'),
+        gesendet('provider.update', {}, 0),
+        sieht('Mit dem Speichern enden 2 Rollenerweiterungen an 1 Schule:'),
+        drückt('Weiter bearbeiten'),
+      ],
+    },
+    {
+      id: 'ANGEBOT-88',
+      req: ['ANG-04', 'ERR-00', 'STATE-12'],
+      title:
+        'Ist das Angebot inzwischen gelöscht, steht das da, mit dem, was geändert war, und dem Weg zur Liste; ein Formular gibt es nicht mehr',
+      given: mathe,
+      steps: [
+        nennt('Mathe neu'),
+        drückt('Speichern'),
+        gesendet('provider.update', geändert({ name: 'Mathe neu', version: 1 })),
+        antwortet('provider.update', fehler('NOT_FOUND', 404)),
+        sieht('Das Angebot Mathe gibt es nicht mehr'),
+        sieht('Gespeichert ist nichts.'),
+        sieht('Name: Mathe neu'),
+        sieht('Zu den Angeboten'),
+        kannNicht(drückt('Speichern')),
+      ],
+    },
+    {
+      id: 'ANGEBOT-89',
+      req: ['ANG-04', 'STATE-12'],
+      title: 'Verwerfen fragt erst; wer bleibt, hat alles noch',
+      given: neu,
+      steps: [
+        nennt('Mathe-App'),
+        drückt('Verwerfen'),
+        sieht('Eingaben verwerfen?'),
+        drückt('Weiter bearbeiten'),
+        hatImFeld('Name', 'Mathe-App'),
+        drückt('Verwerfen'),
+        drückt('Eingaben verwerfen'),
+        hatImFeld('Name', ''),
       ],
     },
   ],

@@ -53,6 +53,25 @@ const FÜNF = [
 const alle = { says: 'jemand öffnet die Liste der Angebote', address: LISTE, user: darf, flags, server: [gibtAngebote(...FÜNF)] };
 const aufSeite = (says: string, ...server: Parameters<typeof inzwischen>[1][]) => ({ says, address: SEITE, user: darf, flags, server });
 const GELÖSCHT = { path: { angebotId: MOODLE } };
+/** What stands after the end of those that were asked about. */
+const DAZU = {
+  total: 1,
+  offset: 0,
+  limit: 1,
+  items: [
+    {
+      id: '99999999-9999-4999-8999-999999999999',
+      createdAt: '2026-11-02T08:15:00.000Z',
+      updatedAt: '2026-11-02T08:15:00.000Z',
+      organisationId: GOETHE.id,
+      rolleId: '88888888-8888-4888-8888-888888888888',
+      serviceProviderId: MOODLE,
+      rolleName: 'Begleitung',
+      organisationName: GOETHE.name,
+      organisationKennung: GOETHE.kennung,
+    },
+  ],
+};
 const beendet = (schule: typeof GOETHE, ...rollen: readonly { readonly id: string }[]) => ({
   path: { angebotId: MOODLE, organisationId: schule.id },
   body: { addErweiterungenForRolleIds: [], removeErweiterungenForRolleIds: rollen.map(({ id }) => id) },
@@ -300,6 +319,23 @@ export const angebote: Area = {
         gesendet('rollenerweiterung.apply', beendet(ASTRID, SUS)),
         antwortet('rollenerweiterung.apply', undefined),
         sieht('Alle 2 sind bearbeitet.'),
+      ],
+    },
+    {
+      id: 'ANGEBOT-84',
+      req: ['ANG-06', 'D-28'],
+      title:
+        'Erweitert jemand eine Rolle, während die Rückfrage steht, bleibt sie: beendet wird, was gefragt war, und das Ergebnis nennt beides',
+      given: aufSeite('jemand öffnet Moodle, das an zwei Schulen drei Rollen erweitert', ...zweiSchulen),
+      steps: [
+        seite('Alle 3 Rollenerweiterungen beenden'),
+        inzwischen('an der Goethe-Schule kommt eine dazu', hält('provider.rollenerweiterungen', DAZU)),
+        lauf('Alle 3 Rollenerweiterungen beenden'),
+        gesendetJe('rollenerweiterung.apply', beendet(GOETHE, LEITUNG, SUS), beendet(ASTRID, SUS)),
+        antwortet('rollenerweiterung.apply', undefined),
+        antwortet('rollenerweiterung.apply', undefined),
+        sieht('Beendet: Schulleitung (1 Person), SuS (200 Personen). Noch erweitert, weil seit der Rückfrage hinzugekommen: Begleitung.'),
+        sieht('Beendet: SuS (an niemanden vergeben).'),
       ],
     },
     {

@@ -22,7 +22,7 @@ export const drückt = buttons<Event>(
   'Veröffentlichung beenden': { type: 'SUBMIT', change: { status: 'NICHT_VEROEFFENTLICHT' } },
   Speichern: { type: 'SUBMIT' },
   'Zusammen speichern': { type: 'SUBMIT' },
-  Verwerfen: { type: 'DISCARD' },
+  Verwerfen: { type: 'LEAVE' },
   'Meine Änderungen verwerfen': { type: 'DISCARD' },
   'Erneut versuchen': { type: 'RETRY' },
   'Hinweis weiter bearbeiten': { type: 'EDIT' },

@@ -29,7 +29,7 @@ export const drückt = buttons<DraftEvent>(
   'Klasse anlegen': { type: 'SUBMIT' },
   'Liste prüfen': { type: 'SUBMIT' },
   Speichern: { type: 'SUBMIT' },
-  Verwerfen: { type: 'DISCARD' },
+  Verwerfen: { type: 'LEAVE' },
   'Meine Änderungen verwerfen': { type: 'DISCARD' },
   'Erneut versuchen': { type: 'RETRY' },
   'Noch einmal nachsehen': { type: 'RETRY' },
@@ -38,6 +38,12 @@ export const drückt = buttons<DraftEvent>(
   'Mit zweitem Faktor bestätigen': { type: 'CONFIRM_STEP_UP' },
   'Nicht jetzt': { type: 'DECLINE' },
 });
+
+/** In the question before anything typed is discarded. */
+export const beimVerwerfen = buttons<DraftEvent>(
+  'klasse-form',
+  klasseFormEvents,
+)({ 'Eingaben verwerfen': { type: 'CONFIRM' }, 'Weiter bearbeiten': { type: 'CANCEL' } });
 
 const field = fields<DraftEvent>('klasse-form', klasseFormEvents);
 const change = (says: string, draft: Partial<KlasseDraft>, control: Control): Act => ({

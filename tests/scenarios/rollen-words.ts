@@ -39,6 +39,7 @@ export const drückt = buttons<DraftEvent>(
   'Meine Änderungen verwerfen': { type: 'DISCARD' },
   'Weiter bearbeiten': { type: 'CANCEL' },
   'Systemrechte nehmen und speichern': { type: 'CONFIRM' },
+  'Angebote nehmen und speichern': { type: 'CONFIRM' },
 });
 const field = fields<DraftEvent>('rolle-form', rolleFormEvents);
 export const wähltDieEbene = fields<DraftEvent>('rolle-form', {
@@ -59,6 +60,10 @@ export const wähltDieRollenart = (rollenart: Rollenart): Act =>
   })(`wählt bei „Rollenart“ ${rollenart}`, { type: 'CHANGE', change: { rollenart } });
 export const nennt = (name: string): Act => field(`tippt bei „Rollenname“: ${name}`, { type: 'CHANGE', change: { name } });
 export const nimmtDasRecht = field('nimmt der Rolle „Klassen verwalten“', { type: 'CHANGE', change: { systemrechte: [] } });
+export const nimmtDasAngebot = fields<DraftEvent>('rolle-form', {
+  ...rolleFormEvents,
+  CHANGE: { does: 'press', testid: `service-provider-select-${WEBUNTIS.id}` },
+})('nimmt der Rolle das Angebot WebUntis', { type: 'CHANGE', change: { angebote: [] } });
 export const bleibtBeimNehmen = field('entscheidet sich bei „Systemrechte“ für die eigene Eingabe', {
   type: 'TAKE',
   field: 'systemrechte',

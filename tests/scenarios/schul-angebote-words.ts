@@ -143,6 +143,7 @@ export const drückt = buttons<Event>(
   'Noch einmal nachsehen': { type: 'RETRY' },
   'Ergebnis als Datei speichern': { type: 'SAVE_RESULT' },
   Fertig: { type: 'CLOSE' },
+  Schließen: { type: 'CLOSE' },
   'Ohne Datei schließen': { type: 'CONFIRM' },
   'Beim Ergebnis bleiben': { type: 'CANCEL' },
   'Mit zweitem Faktor bestätigen': { type: 'CONFIRM_STEP_UP' },

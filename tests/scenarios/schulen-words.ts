@@ -74,7 +74,7 @@ export const drückt = buttons<DraftEvent>(
   schuleFormEvents,
 )({
   'Schule anlegen': { type: 'SUBMIT' },
-  Verwerfen: { type: 'DISCARD' },
+  Verwerfen: { type: 'LEAVE' },
   'Weitere Schule anlegen': { type: 'EDIT' },
 });
 const field = fields<DraftEvent>('schule-form', schuleFormEvents);

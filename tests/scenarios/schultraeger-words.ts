@@ -47,7 +47,7 @@ export const drückt = buttons<DraftEvent>(
   'Schulträger anlegen': { type: 'SUBMIT' },
   'Namen speichern': { type: 'SUBMIT' },
   Speichern: { type: 'SUBMIT' },
-  Verwerfen: { type: 'DISCARD' },
+  Verwerfen: { type: 'LEAVE' },
   'Meine Änderungen verwerfen': { type: 'DISCARD' },
 });
 const field = fields<DraftEvent>('schultraeger-form', schultraegerFormEvents);

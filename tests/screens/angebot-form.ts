@@ -31,8 +31,9 @@ export const angebotFormEvents = {
     },
     { does: 'type', testid: 'name-input', text: ({ change }: Change) => change.name ?? '' },
   ],
-  CONFIRM: press('confirm-warning-dialog-button'),
-  CANCEL: [press('keep-rollenerweiterungen-button'), { does: 'escape' }],
+  CONFIRM: [press('confirm-warning-dialog-button'), press('give-up-button')],
+  CANCEL: [press('keep-rollenerweiterungen-button'), press('keep-input-button'), { does: 'escape' }],
+  LEAVE: [press('service-provider-create-form-discard-button'), press('service-provider-edit-form-discard-button')],
   SUBMIT: [press('service-provider-create-form-submit-button'), press('service-provider-edit-form-submit-button')],
   DISCARD: [press('service-provider-create-form-discard-button'), press('service-provider-edit-form-discard-button')],
 } as const;

@@ -31,8 +31,8 @@ export const rolleFormEvents = {
     },
     { does: 'type', testid: 'rollenname-input', text: ({ change }: Change) => change.name ?? '' },
   ],
-  CONFIRM: press('take-rights-button'),
-  CANCEL: [press('keep-rights-button'), { does: 'escape' }],
+  CONFIRM: [press('take-rights-button'), press('give-up-button')],
+  CANCEL: [press('keep-rights-button'), press('keep-input-button'), { does: 'escape' }],
   SUBMIT: [press('rolle-form-submit-button'), press('rolle-changes-save-button')],
 } as const;
 

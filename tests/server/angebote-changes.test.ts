@@ -258,6 +258,17 @@ describe('ANG-04, D-39: an Angebot is changed', () => {
     expect(await details(id)).toMatchObject({ name: 'Zwei', version: 3 });
   });
 
+  test('ANG-05, D-28: what ends by a change that says what it knows to end is that; where another one has come since, nothing changes', async () => {
+    const { id } = await created({ merkmale: ALL });
+    await desk.extend(id, schule, schueler);
+    const narrowed = { merkmale: [], version: 1 };
+    expect(refusalOf(await update(id, { ...narrowed, beendeteErweiterungen: [] }))).toEqual([409, 'NEWER_VERSION_OF_ANGEBOT_AVAILABLE']);
+    expect(await details(id)).toMatchObject({ version: 1, hasRollenerweiterung: true });
+    const known = [{ organisationId: schule, rolleId: schueler }];
+    expect((await update(id, { ...narrowed, beendeteErweiterungen: known })).statusCode).toBe(200);
+    expect(await details(id)).toMatchObject({ version: 2, hasRollenerweiterung: false });
+  });
+
   test('D-39: one picture takes the place of the other, and both can go', async () => {
     const own = async () => desk.provide(schule, { logo: Buffer.from('<svg/>'), logo_media_type: 'image/svg+xml' });
     const [kept, replaced, removed] = [await own(), await own(), await own()];

@@ -8,7 +8,17 @@ import paths from '../models/generated/angebot-form.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { onPage } from './person-page';
-import { FORM_CONFLICT, FORM_MERGEABLE, formSays, inEveryFormState, refusedSays } from './phrases';
+import {
+  FORM_CHECKING,
+  FORM_CONFLICT,
+  FORM_MERGEABLE,
+  inEveryFormState,
+  newInGone,
+  pageFormSays,
+  ASKING_STATES,
+  PAGE_FORM_STATES,
+  refusedSays,
+} from './phrases';
 
 /** What the search has found; the place of the new one is chosen from the beginning. */
 const GOETHE = { id: 'goethe', title: '0701234 (Goethe-Schule)' };
@@ -29,11 +39,12 @@ const FIELDS = [
   'rollenarten-whitelist-select',
   'service-provider-preview-card',
 ];
+const ENDS = ['warning-dialog', 'confirm-warning-dialog-button', 'keep-rollenerweiterungen-button', 'named-list'];
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 const FORM = [
   'Bereitgestellt von',
   'Name',
-  'Höchstens 50 Zeichen. Auf einer Administrationsebene ist der Name nur einmal vergeben.',
+  'Höchstens 50 Zeichen: Buchstaben, Ziffern, Leerzeichen und - . , ( ) und Apostroph. Auf einer Administrationsebene ist der Name nur einmal vergeben.',
   'Adresse',
   'Sie beginnt mit https:// oder http://. Fehlt das, wird https:// ergänzt.',
   'Logo',
@@ -72,6 +83,10 @@ const MAY = [
   'Schulische Angebote',
   'Mathe',
   'Mathe neu',
+  'Das hatten Sie geändert:',
+  'Nicht gespeichert',
+  'Der Eintrag existiert nicht mehr, oder Sie dürfen ihn nicht sehen.',
+  ...QUESTION,
   'Nirgends, weil das Angebot für Rollenerweiterungen nicht verfügbar ist.',
 ];
 
@@ -92,9 +107,14 @@ walkThroughScreen({
   shows: {
     reading: ['form-busy-text'],
     unreadable: ['retry-button'],
+    missing: [],
     '{"editing":"clean"}': FIELDS,
     '{"editing":"changed"}': FIELDS,
-    confirming: ['warning-dialog', 'confirm-warning-dialog-button', 'keep-rollenerweiterungen-button', 'named-list'],
+    '{"confirming":"first"}': ENDS,
+    '{"confirming":"anew"}': [...ENDS, 'angebot-ends-anew-text'],
+    checking: FIELDS,
+    givingUp: [...FIELDS, 'give-up-dialog'],
+    gone: ['form-gone', 'to-service-provider-list-button'],
     saving: FIELDS,
     refused: FIELDS,
     looking: ['form-busy-text'],
@@ -108,13 +128,31 @@ walkThroughScreen({
     awaitingSignIn: WAITING,
   },
   says: {
-    ...formSays(FORM),
-    confirming: QUESTION,
+    ...pageFormSays(FORM, ['Dieses Angebot gibt es nicht', 'Entweder wurde es gelöscht, oder Sie verwalten es nicht.', 'Zu den Angeboten']),
+    '{"confirming":"first"}': QUESTION,
+    '{"confirming":"anew"}': [
+      'Seit der letzten Rückfrage hat sich geändert, was endet. Gespeichert ist noch nichts.',
+      'Mit der Änderung an Mathe Rollenerweiterungen beenden?',
+      'Weiter bearbeiten',
+      'Speichern und beenden',
+    ],
+    checking: [...FORM, FORM_CHECKING],
+    gone: [
+      'Das Angebot Mathe gibt es nicht mehr',
+      'Jemand hat es gelöscht, während Sie es bearbeitet haben. Gespeichert ist nichts.',
+      'Zu den Angeboten',
+    ],
     refused: {
-      ...refusedSays('Name vergeben', [...FORM, 'Nicht gespeichert', 'Verwerfen'], FORM),
-      'error:saveRecord(noch an Rollen)': [...FORM, 'Nicht gespeichert', 'Verwerfen'],
+      ...refusedSays('Name vergeben', [...FORM, 'Nicht gespeichert'], FORM),
+      ...newInGone(FORM),
+      'error:saveRecord(noch an Rollen)': [...FORM, 'Nicht gespeichert'],
+      'error:readRecord(keine Verbindung)': [
+        ...FORM,
+        'Nicht gespeichert',
+        'Die Antwort des Servers ist nicht angekommen. Es wurde nachgesehen: Ihre Eingaben sind noch nicht gespeichert. Versuchen Sie es erneut.',
+      ],
     },
-    mergeable: [...FORM_MERGEABLE, 'Schulische Angebote'],
+    mergeable: FORM_MERGEABLE,
     conflict: [...FORM_CONFLICT, 'Vorher:'],
     saved: ['Folgende Daten wurden gespeichert:', 'Mathe neu', 'Zu den Angeboten'],
   },
@@ -132,5 +170,5 @@ walkThroughScreen({
     ],
     'done:readRecord(dasselbe Feld) > conflict': ['Neuer Stand: Rechnen', 'Speichern ist möglich, sobald für jedes Feld entschieden ist.'],
   },
-  mayAlsoSay: { ...inEveryFormState(MAY), confirming: MAY },
+  mayAlsoSay: inEveryFormState(MAY, [...PAGE_FORM_STATES, ...ASKING_STATES, 'checking']),
 });

@@ -411,6 +411,14 @@ const RUN_STATES = [
   ['awaitingStepUp', 'awaitingSignIn', 'elsewhere', 'finished', 'cancelled', 'confirmingDiscard', 'discarding'],
 ].flat();
 
+/** What is told of a school that is done, and what came there since the question. */
+const ENDED = [
+  'Beendet: Lehrkraft, SuS.',
+  'Beendet: Lehrkraft.',
+  'Noch erweitert, weil seit der Rückfrage hinzugekommen: Begleitung.',
+  'Lehrkraft',
+];
+
 walkThroughScreen({
   title: 'ANG-06: Rollenerweiterungen are ended, school by school, each with its own result',
   model: runModel,
@@ -491,7 +499,7 @@ walkThroughScreen({
       'Ein anderes Fenster hat diese Bearbeitung übernommen. Hier ist nichts mehr zu tun.',
       'Schließen',
     ],
-    finished: ['Fertig', ...RESULT, '0701234 (Goethe-Schule) beendet'],
+    finished: ['Fertig', ...RESULT],
     cancelled: ['Abgebrochen', ...RESULT, 'erledigt; die übrigen sind unverändert', 'offen'],
   },
   mayAlsoSay: Object.fromEntries(
@@ -500,7 +508,7 @@ walkThroughScreen({
       [
         ['Rollenerweiterungen beenden', 'Schule', '%', 'offen', 'noch offen.', 'bearbeitet,', 'Liste der Gescheiterten speichern'],
         ['Dieser Browser hebt den Stand nicht auf: Schließen Sie das Fenster erst am Ende.'],
-        ['0701234 (Goethe-Schule) beendet', '0701234 (Goethe-Schule)', '0705678 (Astrid-Lindgren-Schule)'],
+        [...ENDED, 'beendet', '0701234 (Goethe-Schule)', '0705678 (Astrid-Lindgren-Schule)'],
         ['von 2 bearbeitet. Lassen Sie dieses Fenster offen. Sie können anhalten oder abbrechen.'],
         [...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
       ].flat(),

@@ -12,7 +12,7 @@ import formPaths from '../models/generated/hinweis-form.paths.json';
 import verlaufPaths from '../models/generated/hinweis-verlauf.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
-import { FORM_CONFLICT, FORM_MERGEABLE, formSays, NO_CONNECTION, SIGN_IN, STEP_UP, UNREAD, refusedSays } from './phrases';
+import { FORM_CONFLICT, FORM_MERGEABLE, pageFormSays, NO_CONNECTION, SIGN_IN, STEP_UP, UNREAD, refusedSays } from './phrases';
 
 const inRouter = (element: ReactElement): ReactElement => (
   <RouterProvider router={createMemoryRouter([{ path: '*', element: <main>{element}</main> }])} />
@@ -57,10 +57,13 @@ walkThroughScreen({
   shows: {
     reading: ['form-busy-text'],
     unreadable: ['retry-button'],
+    missing: [],
     '{"editing":"clean"}': FIELDS,
     '{"editing":"changed"}': CHANGED,
     saving: FIELDS,
-    refused: CHANGED,
+    refused: FIELDS,
+    givingUp: [...CHANGED, 'give-up-dialog'],
+    gone: ['form-gone'],
     looking: ['form-busy-text'],
     unclear: ['form-unclear', 'retry-button', 'newsbox-form-discard-button'],
     comparing: ['form-busy-text'],
@@ -72,15 +75,10 @@ walkThroughScreen({
     awaitingSignIn: WAITING,
   },
   says: {
-    ...formSays(FORM),
+    ...pageFormSays(FORM, ['Der Eintrag existiert nicht mehr, oder Sie dürfen ihn nicht sehen.']),
     refused: refusedSays(
       'Text abgelehnt',
-      [
-        ...FORM,
-        'Nicht gespeichert',
-        'Ein Hinweis hat mindestens ein und höchstens 2.000 Zeichen. Kürzen oder ergänzen Sie den Text.',
-        'Verwerfen',
-      ],
+      [...FORM, 'Nicht gespeichert', 'Ein Hinweis hat mindestens ein und höchstens 2.000 Zeichen. Kürzen oder ergänzen Sie den Text.'],
       FORM,
     ),
     mergeable: [...FORM_MERGEABLE, 'Auf der Startseite', '(Ihre Änderung)'],
@@ -102,6 +100,9 @@ walkThroughScreen({
       '{"editing":"changed"}',
       'saving',
       'refused',
+      'givingUp',
+      'gone',
+      'missing',
       'comparing',
       'incomparable',
       'mergeable',
@@ -109,7 +110,7 @@ walkThroughScreen({
       'saved',
       'awaitingStepUp',
       'awaitingSignIn',
-    ].map((state) => [state, state === 'mergeable' ? [...ALSO, 'Text des Hinweises'] : ALSO]),
+    ].map((state) => [state, state === 'mergeable' ? [...ALSO, 'Text des Hinweises'] : [...ALSO, 'Verwerfen', 'Das hatten Sie geändert:']]),
   ),
 });
 

@@ -7,7 +7,16 @@ import { RenameForm } from '#features/klassen/RenameForm';
 import paths from '../models/generated/klasse-form.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
-import { FORM_CONFLICT, FORM_MERGEABLE, formSays, NOT_KEPT, refusedSays } from './phrases';
+import {
+  FORM_CONFLICT,
+  FORM_MERGEABLE,
+  inEveryFormState,
+  newInGone,
+  NOT_KEPT,
+  pageFormSays,
+  PAGE_FORM_STATES,
+  refusedSays,
+} from './phrases';
 
 const GOETHE = { id: 'goethe', title: '0701234 (Goethe-Schule)' };
 const SEARCH = {
@@ -20,6 +29,18 @@ const SEARCH = {
 };
 const FIELDS = ['klasse-form', 'klassenname-input', 'klasse-form-submit-button'];
 const CHANGED = [...FIELDS, 'klasse-form-discard-button'];
+const WAYS = [
+  'Klassenname',
+  'Ihr neuer Name:',
+  'Das hatten Sie geändert:',
+  'Jemand hat es gelöscht, während Sie es bearbeitet haben. Gespeichert ist nichts.',
+  'Zu den Klassen',
+  'Weiter bearbeiten',
+  'Nicht gespeichert',
+  'Eine Klasse kann nur zu einer Schule gehören.',
+  'Wählen Sie eine Schule aus.',
+  'Der Eintrag existiert nicht mehr, oder Sie dürfen ihn nicht sehen.',
+];
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 
 const FORM = ['Schule', 'Klassenname', 'Zum Beispiel 9a. Der Name ist an einer Schule nur einmal vergeben.'];
@@ -38,10 +59,13 @@ walkThroughScreen({
   shows: {
     reading: ['form-busy-text'],
     unreadable: ['retry-button'],
+    missing: [],
     '{"editing":"clean"}': FIELDS,
     '{"editing":"changed"}': CHANGED,
     saving: FIELDS,
-    refused: CHANGED,
+    refused: FIELDS,
+    givingUp: [...CHANGED, 'give-up-dialog'],
+    gone: [],
     looking: ['form-busy-text'],
     unclear: ['form-unclear', 'retry-button', 'klasse-form-discard-button'],
     comparing: ['form-busy-text'],
@@ -53,23 +77,19 @@ walkThroughScreen({
     awaitingSignIn: WAITING,
   },
   says: {
-    ...formSays(FORM),
+    ...pageFormSays(FORM, ['Diese Klasse gibt es nicht']),
+    gone: ['gibt es nicht mehr'],
     refused: {
+      ...newInGone(FORM),
       'error:saveRecord(keine Schule)': [
         ...FORM,
         'Nicht gespeichert',
         'Eine Klasse kann nur zu einer Schule gehören.',
         'Wählen Sie eine Schule aus.',
-        'Verwerfen',
       ],
       ...refusedSays(
         'Name vergeben',
-        [
-          ...FORM,
-          'Nicht gespeichert',
-          'An dieser Schule gibt es schon eine Klasse mit diesem Namen. Wählen Sie einen anderen Namen.',
-          'Verwerfen',
-        ],
+        [...FORM, 'Nicht gespeichert', 'An dieser Schule gibt es schon eine Klasse mit diesem Namen. Wählen Sie einen anderen Namen.'],
         FORM,
       ),
     },
@@ -86,18 +106,21 @@ walkThroughScreen({
     ],
   },
   mayAlsoSay: {
-    '{"editing":"clean"}': ['0701234 (Goethe-Schule)', 'Speichern'],
-    '{"editing":"changed"}': ['0701234 (Goethe-Schule)', 'Speichern', '9b'],
-    saving: ['0701234 (Goethe-Schule)', 'Speichern', '9b'],
-    reading: ['9b'],
-    comparing: ['9b'],
-    unreadable: ['9b'],
-    mergeable: ['Schule', 'Klassenname', '0701234 (Goethe-Schule)', '9b'],
-    conflict: ['Schule', '0701234 (Goethe-Schule)', '9b'],
-    refused: ['0701234 (Goethe-Schule)', 'Speichern', '9b'],
-    awaitingStepUp: ['9b'],
-    awaitingSignIn: ['9b'],
-    incomparable: ['9b'],
-    unclear: ['9b'],
+    ...inEveryFormState(WAYS, PAGE_FORM_STATES),
+    '{"editing":"clean"}': [...WAYS, '0701234 (Goethe-Schule)', 'Speichern'],
+    '{"editing":"changed"}': [...WAYS, '0701234 (Goethe-Schule)', 'Speichern', '9b'],
+    saving: [...WAYS, '0701234 (Goethe-Schule)', 'Speichern', '9b'],
+    reading: [...WAYS, '9b'],
+    comparing: [...WAYS, '9b'],
+    unreadable: [...WAYS, '9b'],
+    mergeable: [...WAYS, 'Schule', 'Klassenname', '0701234 (Goethe-Schule)', '9b'],
+    conflict: [...WAYS, 'Schule', '0701234 (Goethe-Schule)', '9b'],
+    refused: [...WAYS, '0701234 (Goethe-Schule)', 'Speichern', '9b', 'Verwerfen'],
+    givingUp: [...WAYS, '0701234 (Goethe-Schule)', 'Speichern', '9b', 'Verwerfen'],
+    gone: [...WAYS, '0701234 (Goethe-Schule)', '9b'],
+    awaitingStepUp: [...WAYS, '9b'],
+    awaitingSignIn: [...WAYS, '9b'],
+    incomparable: [...WAYS, '9b'],
+    unclear: [...WAYS, '9b'],
   },
 });

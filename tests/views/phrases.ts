@@ -209,7 +209,11 @@ const FORM_STATES = [
 ] as const;
 
 /** What a form's fields and buttons may say wherever they stand. */
-export const inEveryFormState = (words: readonly string[]): Readonly<Record<string, readonly string[]>> => inAll(FORM_STATES, words);
+export const inEveryFormState = (words: readonly string[], more: readonly string[] = []): Readonly<Record<string, readonly string[]>> =>
+  inAll([...FORM_STATES, ...more], words);
+/** The states that a form has besides where a page is there for it, and where it asks before it takes something. */
+export const PAGE_FORM_STATES = ['missing', 'givingUp', 'gone'] as const;
+export const ASKING_STATES = ['{"confirming":"first"}', '{"confirming":"anew"}'] as const;
 
 /** What every form says when others changed the same record and both fit together, or do not. */
 export const FORM_MERGEABLE = [
@@ -232,6 +236,23 @@ export const FORM_GIVING_UP = [
   'Eingaben verwerfen',
 ] as const;
 
+/** What a form that a page is there for asks before it discards, and what it says where its object is gone. */
+export const FORM_DISCARDING = [
+  'Eingaben verwerfen?',
+  'Was Sie eingegeben haben, ist noch nicht gespeichert.',
+  'Weiter bearbeiten',
+  'Eingaben verwerfen',
+] as const;
+export const FORM_GONE = [
+  'Das gibt es nicht mehr',
+  'Jemand hat es gelöscht, während Sie es bearbeitet haben. Gespeichert ist nichts.',
+] as const;
+export const FORM_CHECKING = 'Vor dem Speichern wird noch einmal nachgesehen …';
+/** A new one whose place is gone. */
+export const newInGone = (fields: readonly string[]) => ({
+  'error:saveRecord(gibt es nicht mehr)': [...fields, 'Der Eintrag existiert nicht mehr, oder Sie dürfen ihn nicht sehen.'],
+});
+
 export const FORM_LOOKING = [
   'Die Antwort des Servers ist nicht angekommen. Es wird nachgesehen, ob Ihre Eingaben gespeichert sind …',
 ] as const;
@@ -243,12 +264,7 @@ export const FORM_UNCLEAR = [
 ] as const;
 
 /** What a form says of a save that was refused, or that left nothing. */
-export const refusedSays = (
-  refusal: string,
-  words: readonly string[],
-  fields: readonly string[],
-  ways: readonly string[] = ['Verwerfen'],
-) => ({
+export const refusedSays = (refusal: string, words: readonly string[], fields: readonly string[], ways: readonly string[] = []) => ({
   [`error:saveRecord(${refusal})`]: words,
   'done:findSaved(nichts)': [
     ...fields,
@@ -278,4 +294,12 @@ export const formSays = (fields: readonly string[]) => ({
   conflict: FORM_CONFLICT,
   awaitingStepUp: STEP_UP,
   awaitingSignIn: SIGN_IN,
+});
+
+/** The same of a form that a page is there for. */
+export const pageFormSays = (fields: readonly string[], missing: readonly string[]) => ({
+  ...formSays(fields),
+  missing,
+  givingUp: [...fields, ...FORM_DISCARDING],
+  gone: FORM_GONE,
 });

@@ -12,7 +12,7 @@ import { nothingKept } from '#shared/workflow/use-kept-draft';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { onPage } from './person-page';
-import { inEveryFormState, FORM_CONFLICT, formSays, refusedSays } from './phrases';
+import { inEveryFormState, FORM_CONFLICT, newInGone, pageFormSays, ASKING_STATES, PAGE_FORM_STATES, refusedSays } from './phrases';
 import { resting } from './resting';
 
 const ebenen = searches['organisation-search'];
@@ -58,6 +58,15 @@ const MAY = [
   'Lehrkraft neu',
 ];
 
+const RIGHTS = ['rolle-rights-dialog', 'take-rights-button', 'keep-rights-button'];
+const QUESTION = [
+  '400 Personen haben diese Rolle und verlieren damit:',
+  'Klassen verwalten',
+  'Haben Sie die Rolle selbst, gilt das auch für Sie.',
+  'Weiter bearbeiten',
+  'Systemrechte nehmen und speichern',
+];
+
 walkThroughScreen({
   title: 'ROUTE-13, ROUTE-14, SCREEN-11, STATE-12: the form of a role',
   model,
@@ -84,36 +93,36 @@ walkThroughScreen({
   shows: {
     reading: ['form-busy-text'],
     unreadable: ['retry-button'],
+    missing: [],
     '{"editing":"clean"}': FIELDS,
     '{"editing":"changed"}': CHANGED,
-    confirming: ['rolle-rights-dialog', 'take-rights-button', 'keep-rights-button'],
+    '{"confirming":"first"}': RIGHTS,
+    '{"confirming":"anew"}': RIGHTS,
+    givingUp: [...CHANGED, 'give-up-dialog'],
+    gone: ['form-gone'],
     saving: FIELDS,
-    refused: CHANGED,
+    refused: FIELDS,
     looking: ['form-busy-text'],
     unclear: ['form-unclear', 'retry-button', 'rolle-form-discard-button'],
     comparing: ['form-busy-text'],
     incomparable: ['form-incomparable', 'retry-button', 'rolle-form-discard-button'],
     mergeable: ['form-mergeable', 'rolle-form-discard-button', 'merged-merkmale'],
     conflict: ['form-conflict', 'take-mine-name', 'take-theirs-name', 'rolle-form-discard-button'],
-    saved: ['rolle-success', 'back-to-list-button'],
+    saved: ['rolle-success'],
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,
   },
   says: {
-    ...formSays(FORM),
-    confirming: [
-      '400 Personen haben diese Rolle und verlieren damit:',
-      'Klassen verwalten',
-      'Haben Sie die Rolle selbst, gilt das auch für Sie.',
-      'Weiter bearbeiten',
-      'Systemrechte nehmen und speichern',
-    ],
+    ...pageFormSays(FORM, ['Diese Rolle gibt es nicht']),
+    '{"confirming":"first"}': QUESTION,
+    '{"confirming":"anew"}': QUESTION,
     refused: {
-      ...refusedSays('Name vergeben', [...FORM, 'Nicht gespeichert', 'Verwerfen'], FORM),
-      'error:saveRecord(Merkmale fest)': [...FORM, 'Nicht gespeichert', 'Verwerfen'],
+      ...refusedSays('Name vergeben', [...FORM, 'Nicht gespeichert'], FORM),
+      ...newInGone(FORM),
+      'error:saveRecord(Merkmale fest)': [...FORM, 'Nicht gespeichert'],
     },
     conflict: [...FORM_CONFLICT, 'Vorher:'],
-    saved: ['Folgende Daten wurden gespeichert:', 'WebUntis', 'Zu den Rollen'],
+    saved: ['Folgende Daten wurden gespeichert:', 'WebUntis'],
   },
   saysAfter: {
     'error:saveRecord(Name vergeben) > refused': [
@@ -127,5 +136,8 @@ walkThroughScreen({
       'Speichern ist möglich, sobald für jedes Feld entschieden ist.',
     ],
   },
-  mayAlsoSay: { ...inEveryFormState(MAY), confirming: MAY },
+  mayAlsoSay: inEveryFormState(
+    [...MAY, 'Das hatten Sie geändert:', 'Zu den Rollen', 'Weiter bearbeiten'],
+    [...PAGE_FORM_STATES, ...ASKING_STATES],
+  ),
 });

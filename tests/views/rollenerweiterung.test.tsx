@@ -118,7 +118,7 @@ walkThroughScreen({
       'Ohne Datei schließen',
       'Beim Ergebnis bleiben',
     ],
-    missing: ['Dieses Angebot gibt es hier nicht', 'Entweder wurde es gelöscht, oder Sie dürfen es an dieser Schule nicht sehen.'],
+    missing: ['gibt es hier nicht', 'an dieser Schule nicht'],
     failed: { 'error:read(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'], DECLINE: UNREAD },
     awaitingStepUp: STEP_UP,
     awaitingSignIn: SIGN_IN,
@@ -140,4 +140,5 @@ walkThroughScreen({
     'done:apply(eine technisch gescheitert)': ['Die Erweiterung der Rolle konnte nicht gespeichert werden.', 'Übrige erneut versuchen'],
     'done:apply(eine abgelehnt)': ['Die Rolle enthält dieses Angebot bereits an jeder Schule. Eine Erweiterung ist nicht nötig.'],
   },
+  mayAlsoSay: { missing: ['Angebot Mathe-App'] },
 });

@@ -21,6 +21,7 @@ import { expectNoted, listSends } from './list-address';
 import { byTestid } from './perform';
 import {
   answeredSays,
+  FORM_DISCARDING,
   FORM_LOOKING,
   FORM_UNCLEAR,
   looksSays,
@@ -168,6 +169,7 @@ walkThroughScreen({
     looking: ['form-busy-text'],
     unclear: ['form-unclear', 'retry-button', 'schule-creation-form-discard-button'],
     refused: CHANGED,
+    givingUp: [...CHANGED, 'give-up-dialog'],
     saved: ['schule-success', 'created-schule-form', 'created-schule-dienststellennummer', 'created-schule-name', 'back-to-list-button'],
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,
@@ -178,6 +180,7 @@ walkThroughScreen({
     saving: [...FORM, 'Wird gespeichert …'],
     looking: FORM_LOOKING,
     unclear: FORM_UNCLEAR,
+    givingUp: [...FORM, ...FORM_DISCARDING],
     refused: {
       ...refusedSays('Nummer vergeben', [...FORM, 'Nicht gespeichert', 'Verwerfen'], FORM),
       'error:saveRecord(falsche Stelle)': [
@@ -202,10 +205,9 @@ walkThroughScreen({
     awaitingSignIn: SIGN_IN,
   },
   mayAlsoSay: Object.fromEntries(
-    ['{"editing":"clean"}', '{"editing":"changed"}', 'saving', 'refused', 'saved', 'awaitingStepUp', 'awaitingSignIn'].map((state) => [
-      state,
-      [...MAY, ...FORM, 'Schulträger', ...NO_CONNECTION],
-    ]),
+    ['{"editing":"clean"}', '{"editing":"changed"}', 'saving', 'refused', 'givingUp', 'saved', 'awaitingStepUp', 'awaitingSignIn'].map(
+      (state) => [state, [...MAY, 'Verwerfen', ...FORM, 'Schulträger', ...NO_CONNECTION]],
+    ),
   ),
 });
 

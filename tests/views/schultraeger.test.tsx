@@ -27,7 +27,9 @@ import { byTestid } from './perform';
 import {
   answeredSays,
   FORM_CONFLICT,
-  formSays,
+  newInGone,
+  pageFormSays,
+  PAGE_FORM_STATES,
   inEveryFormState,
   NO_CONNECTION,
   PAGER,
@@ -173,10 +175,13 @@ walkThroughScreen({
   shows: {
     reading: ['form-busy-text'],
     unreadable: ['retry-button'],
+    missing: [],
     '{"editing":"clean"}': FIELDS,
     '{"editing":"changed"}': CHANGED,
     saving: FIELDS,
-    refused: CHANGED,
+    refused: FIELDS,
+    givingUp: [...CHANGED, 'give-up-dialog'],
+    gone: ['form-gone'],
     looking: ['form-busy-text'],
     unclear: ['form-unclear', 'retry-button', 'schultraeger-form-discard-button'],
     comparing: ['form-busy-text'],
@@ -188,9 +193,10 @@ walkThroughScreen({
     awaitingSignIn: WAITING,
   },
   says: {
-    ...formSays(FORM),
+    ...pageFormSays(FORM, ['Diesen Schulträger gibt es nicht']),
     refused: {
-      ...refusedSays('Name vergeben', [...FORM, 'Nicht gespeichert', 'Verwerfen'], FORM),
+      ...refusedSays('Name vergeben', [...FORM, 'Nicht gespeichert'], FORM),
+      ...newInGone(FORM),
       'error:saveRecord(falsche Stelle)': [
         ...FORM,
         'Schulträger an falscher Stelle',
@@ -209,7 +215,7 @@ walkThroughScreen({
       'Speichern ist möglich, sobald für jedes Feld entschieden ist.',
     ],
   },
-  mayAlsoSay: inEveryFormState(MAY),
+  mayAlsoSay: inEveryFormState([...MAY, 'Verwerfen', 'Weiter bearbeiten', 'Das hatten Sie geändert:'], PAGE_FORM_STATES),
 });
 
 const RUN_WAITING = ['bulk-awaiting', 'step-up-alert', 'step-up-other-tab-link', 'step-up-decline-button'];

@@ -1,4 +1,11 @@
-import { EMPTY_ANGEBOT, endsErweiterungen, problemsOfAngebot, type AngebotDraft, type AngebotUse } from '#rules/angebot-form';
+import {
+  EMPTY_ANGEBOT,
+  endedKeys,
+  problemsOfAngebot,
+  type AngebotDraft,
+  type AngebotUse,
+  type EndedErweiterungen,
+} from '#rules/angebot-form';
 import { formMachine } from '#machines/patterns/form/machine';
 
 /** A field of an Angebot that is another one than before: by one's own hand, or by somebody else's. */
@@ -13,6 +20,8 @@ export interface AngebotSaved {
   readonly angebot: AngebotDraft;
   /** What differs between what was read and what is there now, where no version guards a change (D-39); null elsewhere. */
   readonly changed: readonly ChangedField[] | null;
+  /** Rollenerweiterungen that the change has ended; nothing of a new one. */
+  readonly ended: EndedErweiterungen;
 }
 
 /** An Angebot is created or changed (ANG-04); Rollenerweiterungen that a change ends are asked about (ANG-05). */
@@ -23,5 +32,5 @@ export const angebotFormMachine = formMachine<AngebotDraft, AngebotUse, AngebotS
   first: EMPTY_ANGEBOT,
   check: problemsOfAngebot,
   kept: ['ebene'],
-  asks: endsErweiterungen,
+  taken: endedKeys,
 });

@@ -1,4 +1,4 @@
-import { draftOfAngebot, endsErweiterungen, problemsOfAngebot, type AngebotDraft, type AngebotUse } from '#rules/angebot-form';
+import { draftOfAngebot, endedKeys, endsErweiterungen, problemsOfAngebot, type AngebotDraft, type AngebotUse } from '#rules/angebot-form';
 import type { AngebotRecord } from '#rules/angebote';
 import type { AngebotVerwendung } from '#rules/angebot-verwendung';
 import { formModel } from '#machines/patterns/form/samples';
@@ -49,6 +49,16 @@ const record = (fields: AngebotDraft, version: number, isExtended = true): Store
   version,
 });
 
+/** A colleague has extended one more role. */
+const OTHERS: AngebotVerwendung = {
+  ...VERWENDUNG,
+  schulen: [
+    ...VERWENDUNG.schulen,
+    { id: 'elbe', title: '0701235 (Elbe-Schule)', rollen: [{ id: 'leit', name: 'Leitung', rollenart: 'LEIT', personen: 2 }] },
+  ],
+};
+const NOTHING_ENDED = { ended: [], maybe: [], isWhole: true } as const;
+
 const saved = (change: Partial<AngebotDraft> = {}): AngebotDraft => ({ ...angebot('Mathe neu'), ...change });
 
 export const model = formModel(angebotFormMachine, {
@@ -68,9 +78,10 @@ export const model = formModel(angebotFormMachine, {
     otherField: record(angebot('Mathe', { kategorie: 'SCHULISCH' }), 2),
     sameField: record(angebot('Rechnen'), 2),
   },
+  more: { ...record(angebot('Mathe'), 2), read: { others: [], verwendung: OTHERS, isExtended: true } },
   contested: 'name',
   saved: [
-    { name: 'gespeichert', value: { id: 'angebot', angebot: saved(), changed: null } },
+    { name: 'gespeichert', value: { id: 'angebot', angebot: saved(), changed: null, ended: NOTHING_ENDED } },
     {
       name: 'gespeichert ohne Version',
       value: {
@@ -80,6 +91,7 @@ export const model = formModel(angebotFormMachine, {
           { field: 'name', isOwn: true },
           { field: 'kategorie', isOwn: false },
         ],
+        ended: { ended: VERWENDUNG.schulen, maybe: [], isWhole: true },
       },
     },
   ],
@@ -94,4 +106,5 @@ export const model = formModel(angebotFormMachine, {
   },
   isSound: (draft, base) => Object.keys(problemsOfAngebot(draft, base)).length === 0,
   asks: endsErweiterungen,
+  taken: endedKeys,
 });

@@ -5,6 +5,15 @@ import { countOrderOf, erweiterungSetup, placeOf, textOf, ticksOf } from './setu
 const REQ = ['ANG-08'] as const;
 const FAILED = { type: 'rememberFailure', params: failureOf } as const;
 
+/** A branch of an `onError` once it was read: somebody has deleted it meanwhile. */
+export const GONE = {
+  guard: { type: 'isGone', params: failureOf },
+  target: '#missing',
+  actions: 'forgetSent',
+  description: 'Das Angebot oder die Schule gibt es nicht mehr: gefragt und gesendet wird nichts.',
+  meta: { req: ['ANG-08', 'ANG-09'] },
+} as const;
+
 const loading = erweiterungSetup.createStateConfig({
   description: 'Gelesen wird, was an der Schule steht und was dort gewählt werden kann.',
   meta: { req: REQ },
@@ -19,7 +28,7 @@ const loading = erweiterungSetup.createStateConfig({
         guard: { type: 'isOpened', params: outputOf },
         target: 'choosing',
         actions: { type: 'rememberStand', params: outputOf },
-        description: 'Gelesen; die Auswahl war verlangt oder war schon begonnen.',
+        description: 'Gelesen; die Auswahl war verlangt, oder es ist noch etwas anders gewählt, als es steht.',
         meta: { req: REQ },
       },
       {
@@ -132,6 +141,7 @@ const counting = erweiterungSetup.createStateConfig({
     },
     onError: [
       ...refusals(),
+      GONE,
       {
         target: 'asking',
         actions: 'rememberUncounted',
@@ -160,6 +170,7 @@ export const choosingStates = {
   counting,
   asking,
   missing: erweiterungSetup.createStateConfig({
+    id: 'missing',
     description: 'Das gibt es nicht, oder man darf es nicht sehen; beides sieht gleich aus.',
     meta: { req: REQ },
   }),

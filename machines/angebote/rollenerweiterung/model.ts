@@ -11,7 +11,7 @@ import {
 } from '#rules/rollenerweiterung';
 import { mayPass } from '#machines/shared/again';
 import { defineModel } from '#machines/shared/model';
-import { isUnclear } from '#machines/shared/failure';
+import { isUnclear, saysGone } from '#machines/shared/failure';
 import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '#machines/shared/step-up-samples';
 import { doesIt, failureIn, isDoneOf, isEvent, orderOf, stepUpSteps } from '#machines/shared/steps';
 import { rollenerweiterungMachine } from './machine';
@@ -76,7 +76,7 @@ export const model = defineModel(rollenerweiterungMachine, {
       'provider.manageableByOrganisation',
       'auth.logininfo',
     ],
-    countPersons: ['personen.frontend', 'auth.logininfo'],
+    countPersons: ['provider.details', 'personen.frontend', 'auth.logininfo'],
     apply: 'rollenerweiterung.apply',
     keeper: 'local',
   },
@@ -108,7 +108,7 @@ export const model = defineModel(rollenerweiterungMachine, {
     },
     countPersons: {
       done: [{ name: 'gezählt', value: { [LEHR.id]: 12, [LEIT.id]: null } }],
-      failed: [STEP_UP_DEMAND, SIGNED_OUT, NO_CONNECTION],
+      failed: [STEP_UP_DEMAND, SIGNED_OUT, MISSING, NO_CONNECTION],
     },
     apply: {
       done: [
@@ -120,6 +120,7 @@ export const model = defineModel(rollenerweiterungMachine, {
         STEP_UP_DEMAND,
         SIGNED_OUT,
         { name: 'nicht mehr vorgesehen', value: { code: 'MISSING_MERKMAL_VERFUEGBAR_FUER_ROLLENERWEITERUNG_ERROR', status: 400 } },
+        MISSING,
         { name: 'zu viele Anfragen', value: { code: '429', status: 429 } },
         NO_CONNECTION,
       ],
@@ -210,6 +211,15 @@ export const model = defineModel(rollenerweiterungMachine, {
         !isDoneOf(step, 'read') ||
         step.after.matches('applying') ||
         (step.after.matches('overtaken') && step.after.context.meanwhile !== null),
+    },
+    {
+      name: 'nobody is asked about what is gone',
+      sentence: 'Gibt es das Angebot nicht mehr, wird weder gefragt noch gesendet: das wird gesagt.',
+      req: ['ANG-08', 'ANG-09'],
+      holds: (step) => {
+        const failure = failureIn(step);
+        return failure === null || !saysGone(failure) || (step.after.matches('missing') && step.after.context.sent === null);
+      },
     },
     {
       name: 'confirmed by a person',

@@ -1,5 +1,6 @@
 import { failureOf, outputOf } from '#machines/shared/fired';
 import { refusals } from '#machines/shared/refusals';
+import { GONE } from './choosing';
 import { applyOrderOf, erweiterungSetup, placeOf } from './setup';
 
 const REQ = ['ANG-09'] as const;
@@ -34,6 +35,7 @@ const checking = erweiterungSetup.createStateConfig({
     ],
     onError: [
       ...refusals(),
+      GONE,
       { target: 'unsent', actions: FAILED, description: 'Nicht gelesen: es wird nichts gesendet.', meta: { req: REQ } },
     ],
   },
@@ -82,6 +84,7 @@ const applying = erweiterungSetup.createStateConfig({
         description: 'Die Antwort lässt offen, was gespeichert ist: es wird gelesen und verglichen.',
         meta: { req: LOST },
       },
+      GONE,
       {
         target: 'unsent',
         actions: [FAILED, 'forgetSent'],
@@ -110,7 +113,7 @@ const comparing = erweiterungSetup.createStateConfig({
       },
       { target: 'partly', actions: COMPARED, description: 'Nicht alles steht, wie es verlangt war.', meta: { req: LOST } },
     ],
-    onError: [...refusals(), { target: 'unclear', actions: FAILED, description: 'Auch nicht zu lesen.', meta: { req: LOST } }],
+    onError: [...refusals(), GONE, { target: 'unclear', actions: FAILED, description: 'Auch nicht zu lesen.', meta: { req: LOST } }],
   },
 });
 
@@ -120,7 +123,12 @@ const unclear = erweiterungSetup.createStateConfig({
   tags: ['dialog', 'guarded'],
   on: {
     RETRY: { target: 'comparing', description: 'Es wird noch einmal nachgesehen, nicht noch einmal gesendet.', meta: { req: LOST } },
-    CLOSE: { target: 'loading', actions: 'forgetResult', description: 'Die Seite liest neu.', meta: { req: LOST } },
+    CLOSE: {
+      target: 'loading',
+      actions: 'forgetStand',
+      description: 'Die Seite liest neu; was davon noch nicht steht, bleibt gewählt.',
+      meta: { req: LOST },
+    },
   },
 });
 

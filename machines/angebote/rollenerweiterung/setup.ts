@@ -16,7 +16,7 @@ import {
   type Erweiterungsstand,
 } from '#rules/rollenerweiterung';
 import { mayPass } from '#machines/shared/again';
-import { isUnclear, saysMissing, type Failure } from '#machines/shared/failure';
+import { isUnclear, saysGone, saysMissing, type Failure } from '#machines/shared/failure';
 import { META } from '#machines/shared/meta';
 import { notProvided } from '#machines/shared/not-provided';
 import { keeperNotProvided, keepOrder, notAwaiting, stepUpActions, stepUpGuards } from '#machines/shared/step-up';
@@ -43,7 +43,7 @@ export const placeOf = ({ context: { angebotId, schuleId } }: Facts): Place => (
 export const differenceIn = ({ stand, draft }: Pick<Context, 'stand' | 'draft'>): ErweiterungsDraft =>
   stand === null ? NOTHING_WANTED : differenceOf(stand, draft);
 export const countOrderOf = ({ context }: Facts): CountOrder => ({
-  schuleId: context.schuleId,
+  ...placeOf({ context }),
   rolleIds: rollenIn(differenceIn(context)).map(({ id }) => id),
 });
 export const applyOrderOf = ({ context }: Facts): ApplyOrder => {
@@ -90,7 +90,9 @@ export const erweiterungSetup = setup({
   guards: {
     ...stepUpGuards,
     isMissing: (_, failure: Failure) => saysMissing(failure),
-    isOpened: ({ context }: Facts, stand: Erweiterungsstand) => context.opens && isExtending(stand.angebot),
+    isGone: (_, failure: Failure) => saysGone(failure),
+    isOpened: ({ context: { opens, draft } }: Facts, stand: Erweiterungsstand) =>
+      (opens || !isNothing(differenceOf(stand, draft))) && isExtending(stand.angebot),
     isAvailable: ({ context: { stand } }: Facts) => stand !== null && isExtending(stand.angebot),
     ticks: ({ context: { stand, draft } }: Facts, { ids, on }: Ticks) => stand !== null && changedBy(stand, draft, ids, on).length > 0,
     isChanged: ({ context }: Facts) => !isNothing(differenceIn(context)),
@@ -131,6 +133,8 @@ export const erweiterungSetup = setup({
     })),
     rememberSent: assign(({ context }) => ({ sent: differenceIn(context), failure: null })),
     forgetSent: assign({ sent: null }),
+    /** What stands is not known any more; what was wanted stays wanted. */
+    forgetStand: assign({ stand: null, search: '', saidNothing: false, persons: null, meanwhile: null, sent: null, failure: null }),
     /** Those without a refusal are done, and stand now as they were wanted. */
     rememberAnswer: assign(({ context: { sent, stand } }, refusals: ApplyAnswer) => {
       const outcomes = answeredOutcomes(sent ?? NOTHING_WANTED, refusals);

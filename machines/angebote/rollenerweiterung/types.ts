@@ -55,8 +55,7 @@ export type RollenerweiterungEvent =
   | { readonly type: 'SAVE_RESULT' }
   | { readonly type: 'CLOSE' };
 
-export interface CountOrder {
-  readonly schuleId: string;
+export interface CountOrder extends Place {
   readonly rolleIds: readonly string[];
 }
 

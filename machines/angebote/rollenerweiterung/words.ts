@@ -33,7 +33,8 @@ export const words: MachineWords = {
   },
   guards: {
     isMissing: 'das gibt es nicht, oder man darf es nicht sehen',
-    isOpened: 'die Auswahl ist verlangt, und das Angebot ist dafür vorgesehen',
+    isGone: 'das gibt es nicht mehr',
+    isOpened: 'die Auswahl ist verlangt oder noch offen, und das Angebot ist dafür vorgesehen',
     isAvailable: 'das Angebot ist für Rollenerweiterungen vorgesehen',
     ticks: 'die Wahl ändert sich damit',
     isChanged: 'etwas ist anders gewählt, als es steht',
@@ -59,6 +60,7 @@ export const words: MachineWords = {
     rememberMeanwhile: 'merken, was andere geändert haben',
     rememberSent: 'Gesendetes merken',
     forgetSent: 'Gesendetes vergessen',
+    forgetStand: 'gelesenen Stand vergessen, die Wahl nicht',
     rememberAnswer: 'Antwort je Rolle merken',
     rememberCompared: 'Ergebnis des Vergleichs merken',
     wantAgain: 'Übriges noch einmal wählen',

@@ -16,7 +16,7 @@ export const model = bulkModel(rollenerweiterungenEndMachine, {
       astrid: { title: '0705678 (Astrid-Lindgren-Schule)', rollen: [{ id: 'lehr', told: 'Lehrkraft' }] },
     },
   },
-  result: undefined,
+  result: { left: ['Begleitung'] },
   refusal: { code: 'ROLLENERWEITERUNG_TECHNICAL_ERROR', status: 400 },
-  calls: ['rollenerweiterung.apply'],
+  calls: ['rollenerweiterung.apply', 'provider.rollenerweiterungen', 'auth.logininfo'],
 });

@@ -14,9 +14,45 @@ export const DISCARD = {
 
 const ASKS_ANEW = {
   guard: 'asksAnew',
-  target: 'confirming',
+  target: '#askedAnew',
   actions: 'settle',
   description: 'Auf dem neuen Stand nimmt das Speichern jemandem etwas: gefragt wird mit dem, was jetzt gilt.',
+  meta: { req: ['D-28', 'STATE-12'] },
+} as const;
+
+const TO_GONE = {
+  target: '#gone',
+  actions: FAILED,
+  description: 'Was geändert werden sollte, gibt es nicht mehr.',
+  meta: { req: ['ERR-00', 'STATE-12'] },
+} as const;
+/** A branch of an `onError` of a save, and of reading again what was there. */
+export const GONE = { ...TO_GONE, guard: { type: 'isGone', params: failureOf } } as const;
+export const NOT_THERE = { ...TO_GONE, guard: { type: 'isNotThere', params: failureOf } } as const;
+
+/** Branches of a reading before a save: somebody else has changed fields. */
+export const OVERTAKEN = [
+  {
+    guard: { type: 'isUncontested', params: recordOf },
+    target: '#mergeable',
+    actions: { type: 'rememberTheirs', params: recordOf },
+    description: 'Geändert wurden andere Felder: beides lässt sich zusammen speichern.',
+    meta: { req: CONFLICT },
+  },
+  {
+    target: '#conflict',
+    actions: { type: 'rememberTheirs', params: recordOf },
+    description: 'Beide haben dasselbe Feld geändert: Feld für Feld wird entschieden.',
+    meta: { req: CONFLICT },
+  },
+] as const;
+
+/** Before them: the fields stand as before, and what the save takes has become more. */
+export const TAKES_MORE = {
+  guard: { type: 'takesMore', params: recordOf },
+  target: '#askedAnew',
+  actions: { type: 'rememberBase', params: recordOf },
+  description: 'Inzwischen nimmt das Speichern mehr, als gefragt war: gefragt wird noch einmal, mit allem.',
   meta: { req: ['D-28', 'STATE-12'] },
 } as const;
 
@@ -28,23 +64,10 @@ const comparing = formSetup.createStateConfig({
     id: 'readTheirs',
     src: 'readRecord',
     input: idOf,
-    onDone: [
-      {
-        guard: { type: 'isUncontested', params: recordOf },
-        target: 'mergeable',
-        actions: { type: 'rememberTheirs', params: recordOf },
-        description: 'Geändert wurden andere Felder: beides lässt sich zusammen speichern.',
-        meta: { req: CONFLICT },
-      },
-      {
-        target: 'conflict',
-        actions: { type: 'rememberTheirs', params: recordOf },
-        description: 'Beide haben dasselbe Feld geändert: Feld für Feld wird entschieden.',
-        meta: { req: CONFLICT },
-      },
-    ],
+    onDone: [TAKES_MORE, ...OVERTAKEN],
     onError: [
       ...refusals('forgetSecrets'),
+      NOT_THERE,
       { target: 'incomparable', actions: FAILED, description: 'Der neue Stand ließ sich nicht lesen.', meta: { req: CONFLICT } },
     ],
   },
@@ -67,6 +90,7 @@ const TAKE_THEIRS = {
 } as const;
 
 const mergeable = formSetup.createStateConfig({
+  id: 'mergeable',
   description: 'Der andere hat anderes geändert: gezeigt wird, was zusammen gespeichert würde.',
   meta: { req: CONFLICT },
   tags: 'guarded',
@@ -85,6 +109,7 @@ const mergeable = formSetup.createStateConfig({
 });
 
 const conflict = formSetup.createStateConfig({
+  id: 'conflict',
   description: 'Feld für Feld: mein Wert, der andere Wert; gespeichert wird erst nach der Entscheidung.',
   meta: { req: CONFLICT },
   tags: 'guarded',

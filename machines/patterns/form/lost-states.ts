@@ -28,6 +28,12 @@ const looking = formSetup.createStateConfig({
         meta: { req: ['STATE-12'] },
       },
       {
+        guard: 'wasGone',
+        target: 'gone',
+        description: 'Was geändert werden sollte, gibt es nicht mehr.',
+        meta: { req: ['ERR-00', 'D-36'] },
+      },
+      {
         target: 'refused',
         actions: 'focusProblems',
         description: 'Nicht gespeichert; der Grund wird gesagt, und es kann noch einmal versucht werden.',

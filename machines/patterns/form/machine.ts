@@ -1,7 +1,8 @@
 import { assign, type PromiseActorLogic } from 'xstate';
 import type { Retyped } from '#machines/shared/retyped';
+import { UNSPECIFIED } from '#machines/shared/failure';
 import { settleStates } from '#machines/shared/settle';
-import { contested, isChanged, isFaulty, merged, only, resumed } from './fields';
+import { contested, differing, isChanged, isFaulty, merged, only, resumed } from './fields';
 import { formSetup } from './setup';
 import { formStates } from './states';
 import type { Base, Draft, FormContext, FormEvent, FormInput, Found, Problems, SaveOrder, StoredRecord } from './types';
@@ -22,8 +23,15 @@ export interface FormOptions<D extends Draft, R = unknown> {
   readonly secrets?: readonly (keyof D & string)[];
   /** What is saved takes something from others: asked before it is sent, with what it takes, on whatever state it stands (D-28). */
   readonly asks?: (before: Base<D, R>, after: D) => boolean;
+  /**
+   * What a save takes of what is read along, each by a key, which is asked about; null where it cannot take any. It is read again right before it is sent, and
+   * where it is more than what was asked about, it is asked again.
+   */
+  readonly taken?: (before: Base<D, R>, after: D) => readonly string[] | null;
   /** It stands in a dialog, which Escape closes: what is typed is given up after a question only. */
   readonly dialog?: boolean;
+  /** It stands on a page of something else, with a button of its own that ends it; that page says when its object is gone. */
+  readonly part?: boolean;
   /** It changes what is there already, and never begins something new. */
   readonly storedOnly?: boolean;
   /** It begins something new, and never changes what is there already: nothing is read, and nobody else saves meanwhile. */
@@ -32,32 +40,61 @@ export interface FormOptions<D extends Draft, R = unknown> {
   readonly once?: boolean;
 }
 
-interface Kind extends Pick<FormOptions<Draft>, 'storedOnly' | 'newOnly' | 'once' | 'dialog'> {
+interface Kind extends Pick<FormOptions<Draft>, 'storedOnly' | 'newOnly' | 'once' | 'dialog' | 'part'> {
   readonly isAsking: boolean;
+  /** Before a save that is asked about, what it takes is read again. */
+  readonly readsAgain: 'never' | 'sometimes' | 'always';
 }
 
+type States = typeof formStates;
+
+const withChanged = ({ editing, ...others }: Omit<States, 'givingUp'>, on: object): States =>
+  ({ ...others, editing: { ...editing, states: { ...editing.states, changed: { ...editing.states.changed, on } } } }) as unknown as States;
+
 /** The states of a form that is a part of its page: leaving that is asked about by the page. */
-function withoutDialog(): typeof formStates {
-  const { givingUp: _, ...states } = formStates;
-  const { editing } = states;
-  const { LEAVE: __, ...onChanged } = editing.states.changed.on;
-  const parts = { ...editing.states, changed: { ...editing.states.changed, on: onChanged } };
-  return { ...states, editing: { ...editing, states: parts } } as unknown as typeof formStates;
+function withoutDialog(): States {
+  const { givingUp: _, refused, ...states } = formStates;
+  const { LEAVE: __, ...onRefused } = refused.on;
+  const { LEAVE: ___, ...onChanged } = states.editing.states.changed.on;
+  return withChanged({ ...states, refused: { ...refused, on: onRefused } as unknown as States['refused'] }, onChanged);
+}
+
+/** The states of a form that a page is there for: nothing typed is discarded by one press. */
+function ofPage(): States {
+  const { refused, editing } = formStates;
+  const { DISCARD: _, ...onRefused } = refused.on;
+  const { DISCARD: __, ...onChanged } = editing.states.changed.on;
+  return { ...withChanged(formStates, onChanged), refused: { ...refused, on: onRefused } } as unknown as States;
 }
 
 /** The states of a form that takes nothing from anybody. */
-function withoutQuestion(states: typeof formStates): typeof formStates {
-  const { confirming: _, ...others } = states;
-  return settleStates(others, { asksFirst: false, asksAnew: false }) as typeof formStates;
+function withoutQuestion(states: States): States {
+  const { confirming: _, checking: __, ...others } = states;
+  return settleStates(others, { asksFirst: false, asksAnew: false, readsAgain: false, takesMore: false }) as States;
+}
+
+/** The states of a form that asks before it takes: what its fields and its version say, or what is read along. */
+function weighing(states: States, readsAgain: Kind['readsAgain']): States {
+  if (readsAgain === 'always') return settleStates(states, { takesRead: true });
+  if (readsAgain === 'sometimes') return states;
+  const { checking: _, ...others } = states;
+  return settleStates(others, { readsAgain: false, takesRead: false, takesMore: false }) as States;
+}
+
+/** The states of a form that never changes what may be gone, or of which its page says so. */
+function withoutGone(states: States): States {
+  const { gone: _, missing: __, ...others } = states;
+  return settleStates(others, { isGone: false, isNotThere: false, wasGone: false, isForGood: false }) as States;
 }
 
 /** The states of a form of one kind: what it never comes to is not in its machine. */
-function statesOf({ storedOnly = false, newOnly = false, once = false, dialog = false, isAsking }: Kind): typeof formStates {
+function statesOf({ storedOnly = false, newOnly = false, once = false, dialog = false, part = false, isAsking, readsAgain }: Kind): States {
   const { EDIT: _, ...on } = formStates.saved.on;
-  const framed = dialog ? formStates : withoutDialog();
-  const whole = isAsking ? framed : withoutQuestion(framed);
-  const states = once ? ({ ...whole, saved: { ...whole.saved, on } } as unknown as typeof formStates) : whole;
-  if (!newOnly) return storedOnly ? settleStates(states, { isNew: false }) : states;
+  const framed = dialog ? formStates : part ? withoutDialog() : ofPage();
+  const standing = part || newOnly ? withoutGone(framed) : framed;
+  const whole = isAsking ? weighing(standing, readsAgain) : withoutQuestion(standing);
+  const states = once ? ({ ...whole, saved: { ...whole.saved, on } } as unknown as States) : whole;
+  if (!newOnly) return storedOnly ? settleStates(states, { isNew: false, isUnheard: false }) : states;
   const {
     reading: _reading,
     unreadable: _unreadable,
@@ -67,7 +104,7 @@ function statesOf({ storedOnly = false, newOnly = false, once = false, dialog = 
     conflict: _conflict,
     ...ofNew
   } = states;
-  return settleStates(ofNew, { isNew: true, isVersionConflict: false, isOthers: false }) as typeof formStates;
+  return settleStates(ofNew, { isNew: true, isVersionConflict: false, isOthers: false }) as States;
 }
 
 /** The pattern itself, for drafts of any kind. */
@@ -83,15 +120,15 @@ export const base = ({ id, description, req, first, ...kind }: Pick<FormOptions<
         notKept: false,
         id: input.id,
         base: { fields: input.id === null ? fields : first, read: null, version: null },
-        draft: fields,
+        draft: { ...fields, ...input.sent },
         offered: input.id === null ? [] : Object.keys(input.draft ?? {}),
         stood: input.stood ?? null,
         problems: null,
-        failure: null,
+        failure: input.sent === undefined ? null : UNSPECIFIED,
         theirs: null,
         sides: {},
         saved: null,
-        lost: false,
+        lost: input.sent !== undefined,
       };
     },
     initial: 'opening',
@@ -127,9 +164,19 @@ export function formMachine<D extends Draft, R, Saved>({
   kept = [],
   secrets = [],
   asks,
+  taken,
   ...rest
 }: FormOptions<D, R>): FormMachine<D, R, Saved> {
-  const takes = (before: Stored, after: Draft): boolean => asks?.(before as Base<D, R>, after as D) === true;
+  const takenBy = (before: Stored, after: Draft): readonly string[] | null => taken?.(before as Base<D, R>, after as D) ?? null;
+  const takes = (before: Stored, after: Draft): boolean =>
+    asks === undefined ? (takenBy(before, after) ?? []).length > 0 : asks(before as Base<D, R>, after as D);
+  /** It stands as it was asked about: with these fields, and taking no more, or more. */
+  const weighs = ({ base: stood, draft }: Facts['context'], record: Stored, isMore: boolean): boolean => {
+    const asked = takenBy(stood, draft) ?? [];
+    return (
+      differing(stood.fields, record.fields).length === 0 && (takenBy(record, draft) ?? []).some((key) => !asked.includes(key)) === isMore
+    );
+  };
   const problemsOf = ({ base: stood, draft }: Pick<Facts['context'], 'base' | 'draft'>): Problems<Draft> =>
     check(draft as D, stood as Base<D, R>);
   const beginAnew = (context: Facts['context']): Partial<Facts['context']> => {
@@ -137,7 +184,11 @@ export function formMachine<D extends Draft, R, Saved>({
     const fresh = { saved: null, failure: null, problems: null, theirs: null, sides: {}, lost: false };
     return context.id === null ? { ...fresh, base: { fields: next, read: null, version: null }, draft: next } : fresh;
   };
-  return base({ ...rest, isAsking: asks !== undefined }).provide({
+  return base({
+    ...rest,
+    isAsking: asks !== undefined || taken !== undefined,
+    readsAgain: taken === undefined ? 'never' : asks === undefined ? 'always' : 'sometimes',
+  }).provide({
     guards: {
       isSound: ({ context }: Facts, submitted: Partial<Draft>) =>
         !isFaulty(problemsOf({ base: context.base, draft: { ...context.draft, ...submitted } })),
@@ -145,6 +196,13 @@ export function formMachine<D extends Draft, R, Saved>({
         const next = { ...draft, ...submitted };
         return !isFaulty(problemsOf({ base: stood, draft: next })) && takes(stood, next);
       },
+      readsAgain: ({ context: { base: stood, draft } }: Facts, submitted: Partial<Draft>) => {
+        const next = { ...draft, ...submitted };
+        return !isFaulty(problemsOf({ base: stood, draft: next })) && takenBy(stood, next) !== null;
+      },
+      takesRead: ({ context: { base: stood, draft } }: Facts) => takenBy(stood, draft) !== null,
+      takesNoMore: ({ context }: Facts, record: Stored) => weighs(context, record, false),
+      takesMore: ({ context }: Facts, record: Stored) => weighs(context, record, true),
       asksAnew: ({ context }: Facts) =>
         contested(context).every((field) => context.sides[field] !== undefined) &&
         context.theirs !== null &&

@@ -21,6 +21,8 @@ export interface FormSamples<D, R, Saved, Read, Save, Find> {
   readonly orders?: readonly Named<Partial<D> | null>[];
   /** The stored record as it is read, and as somebody else left it: another field changed, and the same one. */
   readonly records: Readonly<Record<'read' | 'otherField' | 'sameField', StoredRecord<D, R>>>;
+  /** The same record once more, of which a save takes more than before, where it takes what is read along. */
+  readonly more?: StoredRecord<D, R>;
   /** What must not be put away. */
   readonly secrets?: readonly (keyof D & string)[];
   /** The field that both change in the last of them. */
@@ -32,12 +34,15 @@ export interface FormSamples<D, R, Saved, Read, Save, Find> {
   readonly calls: { readonly read: Read; readonly save: Save; readonly find: Find };
   /** Whether a draft may be saved. */
   readonly isSound: (draft: D, base: Base<D, R>) => boolean;
+  /** What it takes, as the machine says. */
+  readonly taken?: (before: Base<D, R>, after: D) => readonly string[] | null;
   /** What it asks about, as the machine says. */
   readonly asks?: (before: Base<D, R>, after: D) => boolean;
   readonly invariants?: readonly Invariant<FormSnapshot>[];
 }
 
 const NO_CONNECTION = { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } } as const;
+const GONE = { name: 'gibt es nicht mehr', value: { code: 'NOT_FOUND', status: 404 } } as const;
 const NEWER = { name: 'neuerer Stand', value: { code: '409', status: 409 } } as const;
 const TYPES = ['DISCARD', 'RETRY', 'EDIT', 'CONFIRM', 'CANCEL', 'LEAVE'] as const;
 const QUESTION = ['CONFIRM', 'CANCEL'] as const;
@@ -62,12 +67,21 @@ export function formModel<D extends Draft, R, Saved, const Read extends Calls, c
     const { draft = part } = part as { readonly draft?: object };
     return secrets.some((name) => ((draft as Draft)[name] ?? '') !== '');
   };
+  /** The first new one once more, sent before a reload. */
+  const unheard = inputs
+    .filter(({ value }) => value.id === null)
+    .slice(0, 1)
+    .map(({ name, value }) => ({ name: `${name}, schon gesendet`, value: { ...value, sent: changes[0]?.value ?? {} } }));
   const listens = new Set<string>(machine.events);
   const reads = 'reading' in machine.states;
+  const mayGo = 'gone' in machine.states;
   const questions = ['CONFIRM', 'CANCEL', 'LEAVE'].filter((type) => listens.has(type));
   const event = (name: string, value: FormEvent<Draft>): Named<FormEvent<Draft>> => ({ name, value });
   const model = defineModel(machine as unknown as ReturnType<typeof base>, {
-    inputs: inputs.map(({ name, value }) => ({ name, value: { personId: 'person', ...value } as FormInput<Draft, unknown> })),
+    inputs: [...inputs, ...unheard].map(({ name, value }) => ({
+      name,
+      value: { personId: 'person', ...value } as FormInput<Draft, unknown>,
+    })),
     endpoints: { readRecord: calls.read, saveRecord: calls.save, findSaved: calls.find, keeper: 'local' },
     events: [
       ...changes.map(({ name, value }) => event(`CHANGE(${name})`, { type: 'CHANGE', change: value })),
@@ -84,10 +98,14 @@ export function formModel<D extends Draft, R, Saved, const Read extends Calls, c
           { name: 'wie gelesen', value: records.read },
           { name: 'anderes Feld', value: records.otherField },
           { name: 'dasselbe Feld', value: records.sameField },
+          ...(samples.more === undefined ? [] : [{ name: 'nimmt mehr', value: samples.more }]),
         ],
-        failed: [STEP_UP_DEMAND, SIGNED_OUT, NO_CONNECTION],
+        failed: [STEP_UP_DEMAND, SIGNED_OUT, ...(mayGo ? [GONE] : []), NO_CONNECTION],
       },
-      saveRecord: { done: saved, failed: [STEP_UP_DEMAND, SIGNED_OUT, ...(reads ? [NEWER] : []), ...refusals, NO_CONNECTION] },
+      saveRecord: {
+        done: saved,
+        failed: [STEP_UP_DEMAND, SIGNED_OUT, ...(reads ? [NEWER] : []), ...(mayGo ? [GONE] : []), ...refusals, NO_CONNECTION],
+      },
       findSaved: {
         done: [
           ...saved.slice(0, 1).map(({ value }) => ({ name: 'eigenes', value: { saved: value, isNewer: false } })),
@@ -164,7 +182,7 @@ export function formModel<D extends Draft, R, Saved, const Read extends Calls, c
           const { draft, base, id } = step.after.context;
           const said = step.before.hasTag('editable') && 'change' in step.event ? (step.event['change'] as object) : {};
           return (
-            ['SUBMIT', 'RETRY', 'RESUMED', 'CONFIRM'].includes(step.event.type) &&
+            (['SUBMIT', 'RETRY', 'RESUMED', 'CONFIRM'].includes(step.event.type) || isDoneOf(step, 'readAgain')) &&
             order.id === id &&
             JSON.stringify(order.fields) === JSON.stringify(draft) &&
             JSON.stringify(order.fields) === JSON.stringify({ ...order.fields, ...said }) &&
@@ -173,7 +191,8 @@ export function formModel<D extends Draft, R, Saved, const Read extends Calls, c
         },
       },
       ...asking(samples.asks as Asks | undefined),
-      ...(listens.has('LEAVE') ? [NOT_CLOSED_OVER] : []),
+      ...taking(samples.taken as Taken | undefined),
+      ...(listens.has('LEAVE') ? [NOT_GIVEN_UP] : []),
       {
         name: 'the newest version is written over',
         sentence: 'Nach einem Konflikt trägt das Speichern die Version dessen, was der andere gespeichert hat.',
@@ -238,24 +257,42 @@ export function formModel<D extends Draft, R, Saved, const Read extends Calls, c
       editable: ['CHANGE', 'DISCARD', 'SUBMIT', ...(listens.has('LEAVE') ? ['LEAVE'] : [])],
       guarded: ['CHANGE', 'DISCARD', 'RETRY', 'SUBMIT', 'TAKE', ...questions],
       ...(samples.asks === undefined ? {} : { confirming: QUESTION }),
-      ...(listens.has('LEAVE') ? { givingUp: QUESTION } : {}),
+      ...('givingUp' in machine.states ? { givingUp: QUESTION } : {}),
       ...(reads ? { conflict: ['DISCARD', 'SUBMIT', 'TAKE'] } : {}),
       awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'RESUMED', 'DECLINE'],
     },
     isSafe: (snapshot) =>
       (
-        ['editing', 'confirming', 'givingUp', 'saved', 'unreadable', 'refused', 'unclear', 'conflict', 'mergeable', 'incomparable'] as const
+        [
+          'editing',
+          'confirming',
+          'givingUp',
+          'saved',
+          'unreadable',
+          'refused',
+          'unclear',
+          'gone',
+          'missing',
+          'conflict',
+          'mergeable',
+          'incomparable',
+        ] as const
       ).some((state) => snapshot.matches(state)),
     userInput: (context) => (isChanged(context) ? typed(context.draft) : null),
-    discards: ['DISCARD', 'CHANGE', ...(listens.has('LEAVE') ? ['CONFIRM'] : []), ...(machine.events.includes('EDIT') ? ['EDIT'] : [])],
+    discards: [
+      'DISCARD',
+      'CHANGE',
+      ...('givingUp' in machine.states ? ['CONFIRM'] : []),
+      ...(machine.events.includes('EDIT') ? ['EDIT'] : []),
+    ],
   });
   return model as unknown as ReturnType<typeof formModel<D, R, Saved, Read, Save, Find>>;
 }
 
-/** What holds beside it in a dialog. */
-const NOT_CLOSED_OVER: StepProperty<FormSnapshot> = {
-  name: 'no dialog closes over what is typed',
-  sentence: 'Ein Dialog geht über Getipptem nicht zu: erst wird gefragt, und bis dahin steht es da.',
+/** What holds beside it where it can be given up. */
+const NOT_GIVEN_UP: StepProperty<FormSnapshot> = {
+  name: 'nothing typed is given up unasked',
+  sentence: 'Getipptes wird nicht auf einen Druck aufgegeben: erst wird gefragt, und bis dahin steht es da.',
   req: ['STATE-12'],
   holds: ({ before, event, after }) =>
     event.type !== 'LEAVE' ||
@@ -277,6 +314,28 @@ const asking = (asks: Asks | undefined): readonly StepProperty<FormSnapshot>[] =
             const order = orderOf(step, 'saveRecord')?.input as SaveOrder<Draft, unknown> | undefined;
             if (order === undefined || step.event.type !== 'SUBMIT' || step.before.matches('refused')) return true;
             return !asks(order.base, order.fields);
+          },
+        },
+      ];
+
+/** What holds beside it where what it takes is read again. */
+type Taken = (before: Base<Draft, unknown>, after: Draft) => readonly string[] | null;
+const taking = (taken: Taken | undefined): readonly StepProperty<FormSnapshot>[] =>
+  taken === undefined
+    ? []
+    : [
+        {
+          name: 'no more is taken than asked',
+          sentence: 'Genommen wird nur, wonach gefragt war: ist es inzwischen mehr geworden, wird noch einmal gefragt.',
+          req: ['D-28', 'STATE-12'],
+          holds: (step) => {
+            const order = orderOf(step, 'saveRecord')?.input as SaveOrder<Draft, unknown> | undefined;
+            if (order === undefined) return true;
+            const { base, draft, theirs } = step.before.context;
+            // What somebody else has saved was read right before; what that would take is asked about.
+            const asked = theirs === null ? (taken(base, draft) ?? []) : [];
+            const sent = taken(order.base, order.fields);
+            return (isDoneOf(step, 'readAgain') || theirs !== null || sent === null) && (sent ?? []).every((key) => asked.includes(key));
           },
         },
       ];

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
-import { isUnclear, type Failure } from '#machines/shared/failure';
+import { isForGood, isUnclear, saysGone, type Failure } from '#machines/shared/failure';
 import { META } from '#machines/shared/meta';
 import { notProvided } from '#machines/shared/not-provided';
 import { keeperNotProvided, keepOrder, stepUpActions, stepUpGuards } from '#machines/shared/step-up';
@@ -47,9 +47,19 @@ export const formSetup = setup({
   guards: {
     ...stepUpGuards,
     isNew: ({ context }: Facts) => context.id === null,
+    /** It was sent before a reload, and nobody heard the answer. */
+    isUnheard: ({ context }: Facts) => context.id === null && context.lost,
     isSound: (_facts: Facts, _submitted: Partial<Draft>): boolean => true,
     /** All is in order, and the save takes something that is asked about first. */
     asksFirst: (_facts: Facts, _submitted: Partial<Draft>): boolean => false,
+    /** All is in order, and it may take what is read along: that is read again before it is sent. */
+    readsAgain: (_facts: Facts, _submitted: Partial<Draft>): boolean => false,
+    /** What is asked about is read along. */
+    takesRead: (_facts: Facts): boolean => false,
+    /** Read again, it stands as it was asked about, and the save takes nothing more. */
+    takesNoMore: (_facts: Facts, _record: Stored): boolean => false,
+    /** Read again, it stands as before, but the save takes more than was asked about. */
+    takesMore: (_facts: Facts, _record: Stored): boolean => false,
     /** Decided, and what is saved now takes something of what stands there now. */
     asksAnew: (_facts: Facts): boolean => false,
     /** The draft after this change differs from what was read. */
@@ -62,6 +72,14 @@ export const formSetup = setup({
     isVersionConflict: (_, failure: Failure) => isVersionConflict(failure),
     /** It left open whether this is saved, or refuses what an earlier try may have saved. */
     mayBeSaved: ({ context }: Facts, failure: Failure) => context.lost || isUnclear(failure),
+    /** What was to be changed is not there any more. */
+    isGone: ({ context }: Facts, failure: Failure) => context.id !== null && saysGone(failure),
+    /** Read again, it is not there any more. */
+    isNotThere: (_, failure: Failure) => saysGone(failure),
+    /** No other try helps: there is none, the address names none, or it is not for whoever asks. */
+    isForGood: (_, failure: Failure) => isForGood(failure),
+    /** It was refused for that, and it was looked. */
+    wasGone: ({ context: { id, failure } }: Facts) => id !== null && failure !== null && saysGone(failure),
     isOwn: (_, { saved }: Found<unknown>) => saved !== null,
     isOthers: ({ context }: Facts, { isNewer }: Found<unknown>) =>
       isNewer || (context.failure !== null && isVersionConflict(context.failure)),
@@ -75,6 +93,8 @@ export const formSetup = setup({
     rememberNotKept: assign({ notKept: true }),
     forgetNotKept: assign({ notKept: false }),
     rememberRecord: assign((_, record: Stored) => ({ base: record, draft: record.fields, failure: null })),
+    /** What it stands on is newer; what is typed stays. */
+    rememberBase: assign((_, record: Stored) => ({ base: record })),
     change: assign(({ context }, change: Partial<Draft>) => {
       const draft = { ...context.draft, ...change };
       return { draft, failure: null, lost: context.lost && differing(context.draft, draft).length === 0 };

@@ -1,7 +1,8 @@
 import { failureOf } from '#machines/shared/fired';
 import { refusals } from '#machines/shared/refusals';
 import { awaitingSignIn, awaitingStepUp } from '#machines/shared/step-up';
-import { DISCARD, conflictStates } from './conflict-states';
+import { DISCARD, GONE, conflictStates } from './conflict-states';
+import { askedStates } from './asked-states';
 import { lostStates } from './lost-states';
 import { changeOf, formSetup, idOf, recordOf, savedOf, saveOrderOf, submittedOf } from './setup';
 
@@ -55,6 +56,13 @@ const SUBMIT = [
     meta: { req: ASKED },
   },
   {
+    guard: { type: 'readsAgain', params: submittedOf },
+    target: '#checking',
+    actions: [ORDERED, 'forgetProblems'],
+    description: 'Nach dem gelesenen Stand nimmt das Speichern nichts, nach dem jetzigen vielleicht: erst wird neu gelesen.',
+    meta: { req: ASKED },
+  },
+  {
     guard: { type: 'isSound', params: submittedOf },
     target: '#saving',
     actions: [ORDERED, 'forgetProblems'],
@@ -70,7 +78,7 @@ const SUBMIT = [
 
 const LEAVE = {
   target: '#givingUp',
-  description: 'Der Dialog soll zugehen, und etwas ist nicht gespeichert: erst wird gefragt.',
+  description: 'Die Eingaben sollen aufgegeben werden, und gespeichert sind sie nicht: erst wird gefragt.',
   meta: { req: CONFLICT },
 } as const;
 
@@ -80,6 +88,12 @@ const opening = formSetup.createStateConfig({
   description: 'Es wird entschieden, ob erst gelesen wird.',
   meta: { req: REQ, view: 'none' },
   always: [
+    {
+      guard: 'isUnheard',
+      target: 'looking',
+      description: 'Vor dem Neuladen gesendet, die Antwort hat niemand gehört: es wird nachgesehen.',
+      meta: { req: ['D-36', 'STATE-13'] },
+    },
     { guard: 'isNew', target: 'editing', description: 'Etwas Neues: es gibt nichts zu lesen.', meta: { req: REQ } },
     { target: 'reading', description: 'Der Stand auf dem Server wird gelesen.', meta: { req: REQ } },
   ],
@@ -108,7 +122,17 @@ const reading = formSetup.createStateConfig({
         meta: { req: REQ },
       },
     ],
-    onError: [...refusals(), { target: 'unreadable', actions: FAILED, description: 'Nicht gelesen.', meta: { req: REQ } }],
+    onError: [
+      ...refusals(),
+      {
+        guard: { type: 'isForGood', params: failureOf },
+        target: 'missing',
+        actions: FAILED,
+        description: 'Das gibt es nicht, oder es ist nicht für einen: ein neuer Versuch hilft nicht.',
+        meta: { req: REQ },
+      },
+      { target: 'unreadable', actions: FAILED, description: 'Nicht gelesen.', meta: { req: REQ } },
+    ],
   },
 });
 
@@ -133,17 +157,6 @@ const editing = formSetup.createStateConfig({
       tags: 'guarded',
       on: { DISCARD, LEAVE },
     },
-  },
-});
-
-const confirming = formSetup.createStateConfig({
-  id: 'confirming',
-  description: 'Gefragt wird, ob das Speichern nehmen darf, was es nimmt; die Eingaben stehen dahinter.',
-  meta: { req: ASKED },
-  tags: 'guarded',
-  on: {
-    CONFIRM: { target: 'saving', description: 'Ja: es wird gespeichert.', meta: { req: ASKED } },
-    CANCEL: { target: '#changed', description: 'Doch nicht: weiter bei den Eingaben, gesendet ist nichts.', meta: { req: ASKED } },
   },
 });
 
@@ -179,6 +192,7 @@ const saving = formSetup.createStateConfig({
         description: 'Jemand anderes hat inzwischen gespeichert: dessen Stand wird gelesen.',
         meta: { req: CONFLICT },
       },
+      GONE,
       {
         target: 'refused',
         actions: [FAILED, 'focusProblems'],
@@ -195,8 +209,18 @@ const refused = formSetup.createStateConfig({
   tags: ['guarded', 'editable'],
   on: {
     CHANGE,
-    SUBMIT: { target: 'saving', actions: ORDERED, description: 'Ohne Änderung noch einmal: erneuter Versuch.', meta: { req: REQ } },
+    SUBMIT: [
+      {
+        guard: { type: 'readsAgain', params: submittedOf },
+        target: '#checking',
+        actions: ORDERED,
+        description: 'Ohne Änderung noch einmal: neu gelesen wird, ob es noch nimmt, was gefragt war.',
+        meta: { req: ASKED },
+      },
+      { target: 'saving', actions: ORDERED, description: 'Ohne Änderung noch einmal: erneuter Versuch.', meta: { req: REQ } },
+    ],
     DISCARD,
+    LEAVE: { ...LEAVE, guard: 'isChanged', actions: 'forgetFailure' },
   },
 });
 
@@ -209,10 +233,14 @@ const givingUp = formSetup.createStateConfig({
     CONFIRM: {
       target: '#clean',
       actions: ['discard', 'tellLeft'],
-      description: 'Ja: verworfen, der Dialog geht zu.',
+      description: 'Ja: verworfen; ein Dialog geht zu.',
       meta: { req: CONFLICT },
     },
-    CANCEL: { target: '#changed', description: 'Doch nicht: weiter bei den Eingaben.', meta: { req: CONFLICT } },
+    CANCEL: {
+      target: '#changed',
+      description: 'Doch nicht: weiter bei den Eingaben.',
+      meta: { req: CONFLICT },
+    },
   },
 });
 
@@ -226,12 +254,21 @@ export const formStates = {
   opening,
   reading,
   unreadable,
+  missing: formSetup.createStateConfig({
+    description: 'Das gibt es nicht, oder man darf es nicht ändern; beides wird gesagt, und wohin es weitergeht.',
+    meta: { req: REQ },
+  }),
   editing,
-  confirming,
+  ...askedStates,
   saving,
   ...lostStates,
   refused,
   givingUp,
+  gone: formSetup.createStateConfig({
+    id: 'gone',
+    description: 'Was geändert werden sollte, gibt es nicht mehr; gespeichert ist nichts, und die Eingaben stehen zum Abschreiben da.',
+    meta: { req: ['ERR-00', 'STATE-12'] },
+  }),
   ...conflictStates,
   saved,
   awaitingStepUp: formSetup.createStateConfig({ id: 'awaitingStepUp', ...awaitingStepUp(WAYS) }),

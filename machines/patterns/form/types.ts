@@ -64,6 +64,8 @@ export interface FormInput<D, R = null> {
   readonly draft?: Partial<D>;
   /** What the draft of an interrupted form stood on: whoever saved the same field since is asked about, and not written over. */
   readonly stood?: Base<Partial<D>, R>;
+  /** What of a new record was sent before a reload: nobody heard the answer, so that it is looked for first (D-36). */
+  readonly sent?: Partial<D>;
 }
 
 export type FormEvent<D> =

@@ -18,6 +18,7 @@ export const personHardwareTokenMachine = formMachine<HardwareTokenDraft, Hardwa
   check: problemsOfHardwareToken,
   dialog: true,
   secrets: ['otp'],
+  part: true,
   storedOnly: true,
   once: true,
 });

@@ -17,5 +17,6 @@ export const personLockMachine = formMachine<LockDraft, LockRead, LockSaved>({
   first: { organisation: null, duration: 'until', until: '' },
   check: problemsOfLock,
   dialog: true,
+  part: true,
   storedOnly: true,
 });

@@ -15,5 +15,6 @@ export const personMetadataMachine = formMachine<MetadataDraft, PersonRead, Meta
   req: ['SCREEN-05', 'CALL-47', 'STATE-12', 'STATE-04', 'VAL-01', 'VAL-02', 'ERR-17', 'ERR-28', 'ERR-29', 'D-36'],
   first: NO_METADATA,
   check: problemsOfMetadata,
+  part: true,
   storedOnly: true,
 });

@@ -36,5 +36,6 @@ export const personZuordnungenPlanMachine = formMachine<PlanDraft, PlanRead, Pla
   ],
   first: NO_PLAN,
   check: problemsOfPlan,
+  part: true,
   storedOnly: true,
 });

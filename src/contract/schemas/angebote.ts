@@ -112,7 +112,10 @@ export const createAngebotBody = z.object({
   ...picture,
 });
 
-/** ANG-04: what is absent stays. `logoId` null removes the picture, an own one where flag angebotLogoRemovalEnabled is; `version` where angebotVersionEnabled is. */
+/**
+ * ANG-04, ANG-05: what is absent stays. `logoId` null removes the picture, an own one where flag angebotLogoRemovalEnabled is; `version`
+ * where angebotVersionEnabled is. `beendeteErweiterungen` (own addition) are those that are known to end by it: where another one would, 409.
+ */
 export const updateAngebotBody = z.object({
   name: z.optional(name),
   url: z.optional(url),
@@ -122,6 +125,7 @@ export const updateAngebotBody = z.object({
   logoId: nullish(logoId),
   ...picture,
   version: z.optional(version),
+  beendeteErweiterungen: z.optional(z.array(z.object({ organisationId: uuid, rolleId: uuid }))),
 });
 
 /** The answer of a write names neither owner nor version. */

@@ -1,14 +1,12 @@
 import type { ReactElement } from 'react';
-import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { hrefOf } from '#contract/routes';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
 import { problemsOfKlasse, type Klasse } from '#rules/klassen';
-import { saysMissing } from '#machines/shared/failure';
 import { KLASSEN } from '#i18n/de/klassen';
 import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
-import { leaveForm, useRecordForm } from '#shared/form/use-record-form';
+import { useRecordForm } from '#shared/form/use-record-form';
 import { useTabTitle } from '#shared/workflow/tab-title';
 import { TwinHint, type TwinHintProps } from '#shared/twins/TwinHint';
 import { Alert } from '#ui/Alert';
@@ -33,25 +31,23 @@ export function RenameForm({ personId, id, onDelete, names }: RenameFormProps): 
   const t = useTexts(KLASSEN);
   const [form, mark] = useRecordForm(klasseForm, { input: { personId, id }, kept: klasseForms });
   const { snapshot, send } = form;
-  const { base, draft, saved, failure } = snapshot.context;
+  const { base, draft, saved } = snapshot.context;
   const { schule, name } = base.fields;
   useTabTitle(name === '' ? null : name);
   const fields = useKlasseFields(draft, null, (typed) =>
     names === undefined ? null : <TwinHint machine={names} place={schule?.id ?? null} typed={typed} own={name} />,
   );
-  // Deleted while it was renamed: there is nothing left to save it on.
-  const isGone = (snapshot.matches('refused') || snapshot.matches('incomparable')) && failure !== null && saysMissing(failure);
   const navigate = useNavigate();
-  // Nothing is asked any more once it is discarded, which the guard of the page hears with the drawing.
-  const leave = (): void => {
-    flushSync(() => leaveForm(form, () => undefined));
-    void navigate(hrefOf('klasse-management'));
-  };
-  const isShown = !isGone && schule !== null && (snapshot.matches('editing') || snapshot.matches('refused') || snapshot.matches('saved'));
+  const isShown = schule !== null && (snapshot.matches('editing') || snapshot.matches('refused') || snapshot.matches('saved'));
   return (
     <div className="stack" {...mark}>
-      {isGone ? (
-        <KlasseGone name={name} schule={schule?.title ?? ''} typed={draft.name} onLeave={leave} />
+      {snapshot.matches('gone') ? (
+        <KlasseGone
+          name={name}
+          schule={schule?.title ?? ''}
+          typed={draft.name}
+          onLeave={() => void navigate(hrefOf('klasse-management'))}
+        />
       ) : (
         <Card title={t('details.card', { name })} testid="klasse-details-card">
           <RecordForm

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { hrefOf } from '#contract/routes';
 import { rollenerweiterungMachine } from '#machines/angebote/rollenerweiterung/machine';
@@ -10,6 +10,8 @@ import { AngebotDeletion } from '#shared/angebote/deletion/AngebotDeletion';
 import { AngebotPage } from '#shared/angebote/deletion/AngebotPage';
 import { angebotDeletion } from '#shared/angebote/deletion/bind-deletion';
 import { readAngebotAnew } from '#shared/angebote/deletion/bind-verwendung';
+import { SCHUL_ANGEBOT_QUERY } from '#shared/angebote/schul-angebot-href';
+import { withinView } from '#shared/history/view';
 import { BackToList } from '#shared/list/BackToList';
 import { DraftOffer } from '#shared/workflow/DraftOffer';
 import { useOfferedDraft } from '#shared/workflow/setting';
@@ -45,8 +47,17 @@ interface AtSchuleProps extends Props {
 function AtSchule({ user, params: { id }, flags, schuleId, opens, end }: AtSchuleProps): ReactElement {
   const t = useTexts(SCHUL_ANGEBOTE);
   const navigate = useNavigate();
+  const { state } = useLocation();
+  const [opensAtFirst] = useState(opens);
+  // Wanted once: a reload, or the way back, opens nothing again.
+  useEffect(() => {
+    const search = `?${SCHUL_ANGEBOT_QUERY.schule}=${schuleId}`;
+    if (opens)
+      void navigate({ search }, { replace: true, preventScrollReset: true, state: { ...(state as object | null), ...withinView().state } });
+  }, [navigate, opens, schuleId, state]);
   const personId = user?.personId ?? '';
   const keeping = useKeptDraft(erweiterungDrafts, { personId, subject: `${id} ${schuleId}` });
+  const named = keeping.offered?.draft.angebot ?? '';
   const returned = useOfferedDraft(rollenerweiterungMachine.id) as ErweiterungsDraft | null;
   const [deletion, sendDeletion, mark] = useWorkflow(angebotDeletion, {
     input: { personId },
@@ -63,7 +74,7 @@ function AtSchule({ user, params: { id }, flags, schuleId, opens, end }: AtSchul
     >
       {isDeleted ? null : keeping.state === 'offering' ? (
         <Card title={t('details.title')} testid="service-provider-details-by-schule-card">
-          <DraftOffer keeping={keeping} title={t('details.offer')} />
+          <DraftOffer keeping={keeping} title={named === '' ? t('details.offer') : t('details.offerNamed', { angebot: named })} />
         </Card>
       ) : keeping.state === 'looking' ? null : (
         <Erweiterung
@@ -71,7 +82,7 @@ function AtSchule({ user, params: { id }, flags, schuleId, opens, end }: AtSchul
           permissions={user?.permissions ?? []}
           angebotId={id}
           schuleId={schuleId}
-          opens={opens}
+          opens={opensAtFirst}
           draft={keeping.taken ?? returned}
           keeping={keeping}
           flags={flags}

@@ -47,7 +47,7 @@ export default function SchulAngeboteScreen({ user }: ScreenProps<'angebot-manag
       titleTestid="admin-headline"
       tableTestid="schul-angebote-table"
       catalogue={ANGEBOT_ERRORS}
-      words={schuleId === null ? { ...words, none: t('list.unchosen'), noneText: t('list.unchosenText') } : words}
+      words={schuleId === null ? { ...words, found: () => '', none: t('list.unchosen'), noneText: t('list.unchosenText') } : words}
       columns={columns}
       search={{ key: 'search', label: t('list.search') }}
       filters={[{ key: 'schuleId', name: 'schule', label: t('field.schule'), options: schulen.options, control: schulen.control }]}

@@ -54,7 +54,9 @@ async function countPersons(schuleId: string, rolleId: string, call: Call<'perso
 /** Extends roles at one school before the API (ANG-08, ANG-09). */
 export const rollenerweiterung = wire<typeof model>(rollenerweiterungMachine, {
   read: ({ input, call }) => readStand(input, call),
-  countPersons: async ({ input: { schuleId, rolleIds }, call }) => {
+  countPersons: async ({ input: { angebotId, schuleId, rolleIds }, call }) => {
+    // Nobody is asked about an Angebot that is gone.
+    await call('provider.details', { path: { angebotId } });
     const persons: Record<string, number | null> = {};
     for (let from = 0; from < rolleIds.length; from += AT_ONCE) {
       const part = rolleIds.slice(from, from + AT_ONCE);

@@ -41,6 +41,9 @@ export const ANGEBOT_DELETION = defineCatalogue('angebot-deletion', {
     what: 'Rollenerweiterungen des Angebots {{name}} beenden',
     item: 'Schule',
     done: 'beendet',
+    ended: 'Beendet: {{rollen}}.',
+    left: 'Noch erweitert, weil seit der Rückfrage hinzugekommen: {{rollen}}.',
+    unseen: 'Ob seit der Rückfrage weitere hinzugekommen sind, ließ sich nicht nachsehen.',
     goOn: 'Zurück zum Angebot',
   },
   delete: {

@@ -9,12 +9,21 @@ export const FORM = defineCatalogue('form', {
   discard: 'Verwerfen',
   giveUp: {
     title: 'Eingaben zu {{name}} verwerfen?',
+    titlePlain: 'Eingaben verwerfen?',
     text: 'Was Sie eingegeben haben, ist noch nicht gespeichert.',
     confirm: 'Eingaben verwerfen',
     stay: 'Weiter bearbeiten',
   },
   loading: 'Wird geladen …',
   saving: 'Wird gespeichert …',
+  checking: 'Vor dem Speichern wird noch einmal nachgesehen …',
+  gone: {
+    title: 'Das gibt es nicht mehr',
+    text: 'Jemand hat es gelöscht, während Sie es bearbeitet haben. Gespeichert ist nichts.',
+    typed: 'Das hatten Sie geändert:',
+  },
+  offerSent:
+    'Als die Seite neu geladen wurde, war schon gesendet, und die Antwort kam nicht mehr an. Machen Sie weiter, wird zuerst nachgesehen, ob gespeichert ist.',
   unread: {
     title: 'Noch nicht geladen',
     text: 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.',

@@ -36,8 +36,12 @@ export const SCHUL_ANGEBOTE = defineCatalogue('schulAngebote', {
     unavailable: 'Dieses Angebot steht für Rollenerweiterungen nicht zur Verfügung.',
     missing: 'Dieses Angebot gibt es hier nicht',
     missingText: 'Entweder wurde es gelöscht, oder Sie dürfen es an dieser Schule nicht sehen.',
+    gone: 'Das Angebot {{angebot}} gibt es hier nicht mehr',
+    goneText: 'Jemand hat es gelöscht, oder Sie dürfen es an dieser Schule nicht mehr sehen. Ihre Auswahl ist nicht gespeichert.',
+    choiceKept: 'Ihre Auswahl ist noch da. Sobald die Seite gelesen ist, sehen Sie, was davon noch nicht gespeichert ist.',
     withoutEffect: 'Auf den Startseiten wirken Rollenerweiterungen an diesem Portal derzeit nicht.',
     offer: 'Sie waren dabei, Rollen für ein Angebot zu wählen.',
+    offerNamed: 'Sie waren dabei, Rollen für das Angebot {{angebot}} zu wählen.',
   },
   choice: {
     title: 'Welche Rollen an {{schule}} sollen {{angebot}} bekommen?',
@@ -97,7 +101,8 @@ export const SCHUL_ANGEBOTE = defineCatalogue('schulAngebote', {
     back: 'Zurück zur Auswahl',
     unsent: 'Gespeichert ist nichts. Ihre Auswahl ist noch da.',
     unclear: 'Unklar, was gespeichert ist',
-    unclearText: 'Die Antwort des Servers ist ausgeblieben, und nachsehen ließ es sich nicht. Sehen Sie noch einmal nach.',
+    unclearText:
+      'Die Antwort des Servers ist ausgeblieben, und nachsehen ließ es sich nicht. Sehen Sie noch einmal nach. Wenn Sie schließen, wird die Seite neu gelesen, und gewählt bleibt, was noch nicht gespeichert ist.',
     lookAgain: 'Noch einmal nachsehen',
     close: 'Schließen',
   },

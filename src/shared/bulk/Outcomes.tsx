@@ -11,6 +11,7 @@ export function Outcomes({
   catalogue,
   item,
   done,
+  doneOf,
   nameOf,
   listed,
   words = BULK,
@@ -21,7 +22,7 @@ export function Outcomes({
   const told = (id: string): string => {
     const outcome = outcomes[id];
     if (outcome === undefined) return t('open');
-    if (outcome.kind === 'done') return done;
+    if (outcome.kind === 'done') return doneOf?.(id, outcome.result) ?? done;
     const { text, wayOut } = failureText(outcome.failure, catalogue);
     return `${text} ${wayOut}`;
   };

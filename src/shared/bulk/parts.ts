@@ -82,6 +82,8 @@ export interface BulkRunProps {
   readonly nameOf?: (id: string) => string;
   /** "angelegt": what became of one. */
   readonly done: string;
+  /** The same of one of them, where its result says more. */
+  readonly doneOf?: (id: string, result: unknown) => string;
   /** What it does, by kind and object, and when it was broken off: said where a reload left it over. */
   readonly offer?: { readonly what: string; readonly brokenOffAt: number } | null;
   /** Whom the result lists; without a word everybody, else those who are not done, or who failed. */

@@ -10,6 +10,7 @@ import { DrawnFields } from './DrawnFields';
 import { testidsOf, type FieldsSnapshot, type FormOrder, type FormParts } from './fields';
 import { toldAt } from './resolver';
 import { useFieldErrors } from './use-field-errors';
+import './record-form.css';
 
 export interface FieldsFormProps<D> extends FormParts<D> {
   readonly snapshot: FieldsSnapshot<D>;
@@ -19,6 +20,8 @@ export interface FieldsFormProps<D> extends FormParts<D> {
   readonly summary: RefCallback<HTMLElement>;
   /** The last save was not answered, and it was looked in vain for what it left. */
   readonly isNotFound?: boolean;
+  /** A question stands before it: its controls stay where they are. */
+  readonly isAsked?: boolean;
   /** The button that ends it, in one row with the form's own. */
   readonly leave?: ReactNode;
 }
@@ -35,6 +38,7 @@ export function FieldsForm<D>({
   leave,
   orders,
   isNotFound = false,
+  isAsked = false,
   busyText,
   below,
   ...named
@@ -89,13 +93,13 @@ export function FieldsForm<D>({
           onChange={(change) => send({ type: 'CHANGE', change })}
         />
         {below}
-        <p role="status" className="visually-hidden">
-          {busy ? (busyText ?? t('saving')) : ''}
-        </p>
         <div className="row buttons">
+          <p role="status" className="form-status">
+            {busy ? (busyText ?? t('saving')) : ''}
+          </p>
           {leave}
-          {leave == null && snapshot.can({ type: 'DISCARD' } as never) ? (
-            <Button testid={ids.discard} onPress={() => send({ type: 'DISCARD' })}>
+          {leave == null && (isAsked || snapshot.can({ type: 'LEAVE' } as never)) ? (
+            <Button testid={ids.discard} onPress={() => send({ type: 'LEAVE' })}>
               {t('discard')}
             </Button>
           ) : null}

@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/index';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 
 export interface GiveUpQuestionProps {
-  /** Whom it is about. */
+  /** Whom it is about; empty on a page that says it. */
   readonly name: string;
   readonly send: (event: { readonly type: 'CONFIRM' | 'CANCEL' }) => void;
 }
@@ -14,7 +14,7 @@ export function GiveUpQuestion({ name, send }: GiveUpQuestionProps): ReactElemen
   const t = useTexts(FORM);
   return (
     <ConfirmDialog
-      title={t('giveUp.title', { name })}
+      title={name === '' ? t('giveUp.titlePlain') : t('giveUp.title', { name })}
       testid="give-up-dialog"
       confirm={{ label: t('giveUp.confirm'), testid: 'give-up-button', danger: true, onPress: () => send({ type: 'CONFIRM' }) }}
       cancel={{ label: t('giveUp.stay'), testid: 'keep-input-button', onPress: () => send({ type: 'CANCEL' }) }}

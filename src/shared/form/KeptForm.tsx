@@ -1,6 +1,8 @@
 import { createContext, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
 import type { DraftOwner } from '#machines/frame/kept-draft/types';
 import type { Draft } from '#machines/patterns/form/types';
+import { FORM } from '#i18n/de/form';
+import { useTexts } from '#i18n/index';
 import { DraftOffer } from '../workflow/DraftOffer';
 import { nothingKept, useKeptDraft, type DraftKeeping } from '../workflow/use-kept-draft';
 import type { KeptForms, KeptInput } from './kept-forms';
@@ -43,6 +45,7 @@ export interface KeptFormProps<D, Saved> {
 
 /** What stands on a page with a form: what a reload or a crash has left of the form is offered first, in its place (STATE-13). */
 export function KeptForm<D, Saved>({ forms, owner, title, about, onTake, below, children }: KeptFormProps<D, Saved>): ReactElement | null {
+  const t = useTexts(FORM);
   const keeping = useKeptDraft(forms, owner);
   if (keeping.state === 'looking') return null;
   const words = keeping.state === 'offering' && keeping.offered !== null ? title(keeping.offered.draft) : null;
@@ -59,6 +62,7 @@ export function KeptForm<D, Saved>({ forms, owner, title, about, onTake, below, 
       ) : (
         <DraftOffer keeping={{ ...keeping, take }} title={words}>
           {about}
+          {keeping.offered?.draft.isSent === true ? <p data-testid="offer-sent-text">{t('offerSent')}</p> : null}
         </DraftOffer>
       )}
       {below}

@@ -1,13 +1,15 @@
 import type { ReactElement } from 'react';
-import { isUnclear, saysMissing } from '#machines/shared/failure';
+import { isUnclear } from '#machines/shared/failure';
 import type { Base } from '#machines/patterns/form/types';
 import { FORM } from '#i18n/de/form';
 import { useTexts } from '#i18n/index';
+import { FailureNotice } from '../FailureNotice';
 import { StepUpPanel } from '../step-up/StepUpPanel';
 import { Conflict } from './Conflict';
 import { FieldsForm } from './FieldsForm';
 import type { FormSnapshot, RecordFormProps } from './fields';
 import { GiveUpQuestion } from './GiveUpQuestion';
+import { Gone } from './Gone';
 import { Incomparable } from './Incomparable';
 import { Mergeable } from './Mergeable';
 import { Unclear } from './Unclear';
@@ -30,7 +32,7 @@ export function RecordForm<D>(props: RecordFormProps<D>): ReactElement {
 
 const hasFields = <D,>(snapshot: FormSnapshot<D>): boolean =>
   !snapshot.hasTag('awaiting') &&
-  (['editing', 'confirming', 'givingUp', 'saving', 'refused'] as const).some((state) => snapshot.matches(state));
+  (['editing', 'confirming', 'checking', 'givingUp', 'saving', 'refused'] as const).some((state) => snapshot.matches(state));
 
 function CurrentPart<D>(props: RecordFormProps<D>): ReactElement {
   const { snapshot, send, saved, missing = null } = props;
@@ -38,10 +40,12 @@ function CurrentPart<D>(props: RecordFormProps<D>): ReactElement {
   const { failure } = snapshot.context;
   if (snapshot.hasTag('awaiting')) return <StepUpPanel snapshot={snapshot} send={send} />;
   if (snapshot.matches('saved')) return <>{saved}</>;
-  if (snapshot.matches('unreadable')) {
-    const isMissing = failure !== null && (saysMissing(failure) || failure.status === 400);
-    return isMissing && missing !== null ? <>{missing}</> : <Unreadable {...props} />;
+  if (snapshot.matches('unreadable')) return <Unreadable {...props} />;
+  if (snapshot.matches('missing') && failure !== null) {
+    if (missing === null) return <FailureNotice failure={failure} catalogue={props.catalogue} />;
+    return <>{typeof missing === 'function' ? missing(failure) : missing}</>;
   }
+  if (snapshot.matches('gone')) return <>{props.gone ?? <Gone {...props} />}</>;
   if (snapshot.matches('unclear')) return <Unclear {...props} />;
   if (snapshot.matches('incomparable')) return <Incomparable {...props} />;
   if (snapshot.matches('mergeable')) return <Mergeable {...props} />;
@@ -55,5 +59,14 @@ function CurrentPart<D>(props: RecordFormProps<D>): ReactElement {
     );
   }
   const isNotFound = snapshot.matches('refused') && failure !== null && isUnclear(failure);
-  return <FieldsForm {...props} check={(draft) => props.check(draft, snapshot.context.base as Base<D, never>)} isNotFound={isNotFound} />;
+  const busy = snapshot.matches('checking') ? { busyText: t('checking') } : {};
+  return (
+    <FieldsForm
+      {...props}
+      {...busy}
+      check={(draft) => props.check(draft, snapshot.context.base as Base<D, never>)}
+      isNotFound={isNotFound}
+      isAsked={snapshot.matches('givingUp') || snapshot.matches('confirming')}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode, RefCallback } from 'react';
 import type { StateValue } from 'xstate';
 import type { ErrorCatalogue } from '#contract/errors/lookup';
+import type { Failure } from '#machines/shared/failure';
 import type { Base, FormContext, FormEvent, Problems } from '#machines/patterns/form/types';
 import type { Focusable } from '#ui/spectrum/SearchSelect';
 
@@ -10,11 +11,14 @@ type FormState =
   | 'unreadable'
   | 'editing'
   | 'confirming'
+  | 'checking'
   | 'saving'
   | 'looking'
   | 'unclear'
   | 'refused'
   | 'givingUp'
+  | 'gone'
+  | 'missing'
   | 'comparing'
   | 'incomparable'
   | 'mergeable'
@@ -124,8 +128,10 @@ export interface RecordFormProps<D> extends Omit<FormParts<D>, 'check'> {
   readonly summary: RefCallback<HTMLElement>;
   /** What is said once it is saved, with what makes sense next. */
   readonly saved: ReactNode;
-  /** Other words than the table's where there is nothing to read; null leaves the table's. */
-  readonly missing?: ReactNode;
+  /** Other words than the table's where there is nothing to read, or it is not for whoever asks; null leaves the table's. */
+  readonly missing?: ReactNode | ((failure: Failure) => ReactNode);
+  /** What is said where it is gone; the general words unless given. */
+  readonly gone?: ReactNode;
   /** The button that ends it where it stands on a page with other things; in one row with the form's own. */
   readonly leave?: ReactNode;
   /** Whom a form in a dialog is about: the question before it is given up names them (D-26). */

@@ -6,6 +6,8 @@ import { keptDrafts, type KeptDrafts } from '../workflow/use-kept-draft';
 export interface KeptInput<D> {
   readonly typed: Partial<D>;
   readonly stood: StoredRecord<Partial<D>, unknown> | null;
+  /** Something new that was under way already: whether it is saved, nobody heard (D-36). */
+  readonly isSent?: boolean;
 }
 
 /** Whether this is the value of a field that is kept: no secret, and nothing that is read along. */
@@ -51,15 +53,22 @@ export const fieldsLike =
     return kind === null || value === null || (typeof kind === typeof value && Array.isArray(kind) === Array.isArray(value));
   };
 
-/** What there is to keep of a form now; null where nothing would be lost. */
-export function keptInput({ keeps, isOpen, standsOn }: KeptFields<unknown>, context: FormContext<Draft>): KeptInput<Draft> | null {
-  const { id, base, offered, stood, saved } = context;
+/**
+ * What there is to keep of a form now; null where nothing would be lost.
+ * @param isSending it is under way, or looked for
+ */
+export function keptInput(
+  { keeps, isOpen, standsOn }: KeptFields<unknown>,
+  context: FormContext<Draft>,
+  isSending: boolean,
+): KeptInput<Draft> | null {
+  const { id, base, offered, stood, saved, lost } = context;
   if (saved === null ? !isChanged(context) : isOpen?.(saved) !== true) return null;
   const typed = only(keptOf(context), keeps);
   if (Object.keys(typed).length === 0) return null;
   const read = standsOn?.(base.read) === true ? base.read : null;
   const on = offered.length > 0 ? stood : { fields: only(base.fields, keeps), read, version: base.version };
-  return { typed, stood: id === null ? null : on };
+  return id === null ? { typed, stood: null, ...(isSending || lost ? { isSent: true } : {}) } : { typed, stood: on };
 }
 
 /** What a form begins with: what somebody goes on with, or what came back from the login. */

@@ -72,7 +72,14 @@ export function useRecordForm<M extends AnyStateMachine>(
   const returned = useOfferedDraft(machine.id);
   const [begun] = useState(() => (kept === null ? null : begunWith(kept, keeping.taken, returned)));
   const isNew = (input as { readonly id?: string | null }).id === null;
-  const before = begun === null || isNew ? {} : { draft: begun.typed, ...(begun.stood === null ? {} : { stood: begun.stood }) };
+  const before =
+    begun === null
+      ? {}
+      : isNew
+        ? begun.isSent === true
+          ? { sent: begun.typed }
+          : {}
+        : { draft: begun.typed, ...(begun.stood === null ? {} : { stood: begun.stood }) };
   /** What ends the form may take it from the page at once: then nothing of it is kept. */
   const forgetting =
     (name: string, act: ViewAction<M>): ViewAction<M> =>
@@ -87,11 +94,17 @@ export function useRecordForm<M extends AnyStateMachine>(
     hold: () => ({ onLeave: keeping.drop }),
   });
   useEffect(() => {
-    if (begun !== null && isNew) send({ type: 'CHANGE', change: begun.typed } as EventFromLogic<M>);
+    if (begun !== null && isNew && begun.isSent !== true) send({ type: 'CHANGE', change: begun.typed } as EventFromLogic<M>);
     // Once, when the form begins.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  useKeeping(keeping, kept === null ? null : keptInput(kept, (snapshot as { readonly context: unknown }).context as FormContext<Draft>));
+  const { context } = snapshot as { readonly context: unknown };
+  // Of what is gone there is nothing to go on with.
+  const isOver = kept === null || (snapshot as { matches(state: 'gone'): boolean }).matches('gone');
+  useKeeping(
+    keeping,
+    isOver ? null : keptInput(kept, context as FormContext<Draft>, (snapshot as { hasTag(tag: 'sending'): boolean }).hasTag('sending')),
+  );
   const summary = useCallback((drawn: HTMLElement | null): void => {
     // Another notice takes the place of the one that has the focus.
     if (drawn === null && shown.current !== null && document.activeElement === shown.current) isWanted.current = true;

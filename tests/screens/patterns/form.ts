@@ -21,7 +21,7 @@ export const formEvents = <D>(
     RETRY: press('retry-button'),
     TAKE: { does: 'press', testid: ({ side, field }: { readonly side: string; readonly field: string }) => `take-${side}-${field}` },
     EDIT: edit,
-    LEAVE: { does: 'escape' },
+    LEAVE: [{ does: 'escape' }, press(testids.discard)],
     CONFIRM: press('give-up-button'),
     CANCEL: press('keep-input-button'),
     ...stepUpEvents,

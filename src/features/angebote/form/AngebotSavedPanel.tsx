@@ -1,11 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { AngebotDraft } from '#rules/angebot-form';
+import type { AngebotDraft, EndedErweiterungen } from '#rules/angebot-form';
 import type { AngebotSaved, ChangedField } from '#machines/angebote/angebot-form/machine';
 import { ANGEBOT_FORM } from '#i18n/de/angebot-form';
 import { ANGEBOT_WORDS } from '#i18n/de/angebot-words';
 import { useTexts } from '#i18n/index';
 import { SavedPanel } from '#shared/form/SavedPanel';
-import { labelsOf, useAngebotTexts } from './print';
+import { EndedSchulen } from './EndsQuestion';
+import { labelsOf, numbersOf, useAngebotTexts } from './print';
 
 /** The test id of each fact. */
 const TESTIDS: Readonly<Record<keyof AngebotDraft, string>> = {
@@ -31,7 +32,7 @@ export interface AngebotSavedPanelProps {
 }
 
 /** An Angebot that was saved, whole; where no version guards it, what is different now from what was read (D-39). */
-export function AngebotSavedPanel({ title, saved: { angebot, changed }, first, actions }: AngebotSavedPanelProps): ReactElement {
+export function AngebotSavedPanel({ title, saved: { angebot, changed, ended }, first, actions }: AngebotSavedPanelProps): ReactElement {
   const [t, words] = [useTexts(ANGEBOT_FORM), useTexts(ANGEBOT_WORDS)];
   const [labels, texts] = [labelsOf(words, t), useAngebotTexts(angebot)];
   return (
@@ -41,12 +42,37 @@ export function AngebotSavedPanel({ title, saved: { angebot, changed }, first, a
       first={
         <>
           {first}
+          <Ended {...ended} />
           {changed === null ? null : <Changed changed={changed} labels={labels} texts={texts} />}
         </>
       }
       facts={FIELDS.map((field) => ({ label: labels[field], value: texts[field], testid: TESTIDS[field] }))}
       actions={actions}
     />
+  );
+}
+
+/** What the change has ended, by name (ANG-05). */
+function Ended({ ended, maybe, isWhole }: EndedErweiterungen): ReactElement | null {
+  const t = useTexts(ANGEBOT_FORM);
+  const { count, ...numbers } = numbersOf(t, ended);
+  if (count === 0 && maybe.length === 0 && isWhole) return null;
+  return (
+    <div data-testid="angebot-ended">
+      {count === 0 ? null : (
+        <>
+          <p>{t(count === 1 ? 'ended.one' : 'ended.other', numbers)}</p>
+          <EndedSchulen schulen={ended} />
+        </>
+      )}
+      {maybe.length === 0 ? null : (
+        <>
+          <p>{t('ended.maybe')}</p>
+          <EndedSchulen schulen={maybe} />
+        </>
+      )}
+      {isWhole ? null : <p>{t('ended.unseen')}</p>}
+    </div>
   );
 }
 

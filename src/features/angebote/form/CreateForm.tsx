@@ -18,6 +18,7 @@ import { angebotForms } from './bind';
 import { EndsQuestion } from './EndsQuestion';
 import { useAngebotFields } from './fields';
 import { angebotDrafts } from './kept';
+import { NoForm } from './NoForm';
 import { ordersOf } from './orders';
 import { Preview } from './Preview';
 
@@ -54,6 +55,7 @@ export function CreateForm({ personId, permissions, search }: CreateFormProps): 
           orders={ordersOf({ url: draft.url, text: t('create.save'), testid: 'service-provider-create-form-submit-button' })}
           prefix="service-provider-create-form"
           below={<Preview id={null} draft={draft} />}
+          missing={(failure) => <NoForm failure={failure} permissions={permissions} />}
           saved={
             saved === null ? null : (
               <AngebotSavedPanel

@@ -9,10 +9,10 @@ import { ANGEBOT_FORM } from '#i18n/de/angebot-form';
 import { FORM } from '#i18n/de/form';
 import { useTexts } from '#i18n/index';
 import { schulAngebotHref } from '#shared/angebote/schul-angebot-href';
+import { Gone } from '#shared/form/Gone';
 import { RecordForm } from '#shared/form/RecordForm';
 import { useRecordForm } from '#shared/form/use-record-form';
 import { useTabTitle } from '#shared/workflow/tab-title';
-import { Alert } from '#ui/Alert';
 import { Button, buttonClass } from '#ui/Button';
 import { Card } from '#ui/Card';
 import { AngebotSavedPanel } from './AngebotSavedPanel';
@@ -21,8 +21,10 @@ import { angebotForms } from './bind';
 import { EndsQuestion } from './EndsQuestion';
 import { useAngebotFields } from './fields';
 import { angebotDrafts } from './kept';
+import { NoForm } from './NoForm';
 import { ordersOf } from './orders';
 import { Preview } from './Preview';
+import { ToList } from './ToList';
 
 export interface EditFormProps {
   readonly personId: string;
@@ -49,7 +51,7 @@ export function EditForm({ personId, id, permissions, isWhole, mayLogoGo }: Edit
   return (
     <div {...mark}>
       <Card
-        title={base.fields.name === '' ? t('edit.title') : t('edit.card', { name: base.fields.name })}
+        title={base.fields.name === '' ? t('create.card') : t('edit.card', { name: base.fields.name })}
         testid="service-provider-edit-card"
       >
         <EndsQuestion snapshot={snapshot} send={send} />
@@ -66,11 +68,16 @@ export function EditForm({ personId, id, permissions, isWhole, mayLogoGo }: Edit
               <Preview id={id} draft={draft} />
             </>
           }
-          missing={
-            <Alert severity="error" title={t('edit.missing')} testidPrefix="angebot-edit-missing" urgent>
-              <p>{t('edit.missingText')}</p>
-            </Alert>
+          gone={
+            <Gone
+              snapshot={snapshot}
+              fields={fields}
+              title={t('edit.gone', { name: base.fields.name })}
+              text={t('edit.goneText')}
+              actions={<ToList permissions={permissions} isPrimary />}
+            />
           }
+          missing={(failure) => <NoForm failure={failure} permissions={permissions} />}
           saved={
             saved === null ? null : (
               <AngebotSavedPanel
@@ -83,9 +90,7 @@ export function EditForm({ personId, id, permissions, isWhole, mayLogoGo }: Edit
                     </Button>
                     {mayOpen ? (
                       <>
-                        <Link to={hrefOf('angebot-management')} className={buttonClass()} data-testid="to-service-provider-list-button">
-                          {t('toList')}
-                        </Link>
+                        <ToList permissions={permissions} />
                         <Link
                           to={hrefOf('angebot-details', { id })}
                           className={buttonClass('primary')}

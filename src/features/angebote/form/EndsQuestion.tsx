@@ -34,10 +34,11 @@ export function EndsQuestion({ snapshot, send }: EndsQuestionProps): ReactElemen
       }}
       cancel={{ label: t('ends.stay'), testid: 'keep-rollenerweiterungen-button', onPress: () => send({ type: 'CANCEL' }) }}
     >
+      {snapshot.matches({ confirming: 'anew' }) ? <p data-testid="angebot-ends-anew-text">{t('ends.anew')}</p> : null}
       {count === 0 ? null : (
         <>
           <p data-testid="angebot-ends-text">{t(`ends.${lead}`, numbers)}</p>
-          <Schulen schulen={ended} />
+          <EndedSchulen schulen={ended} />
         </>
       )}
       {count === 0 && !isWhole ? <p data-testid="angebot-ends-unseen-text">{t('ends.unseen')}</p> : null}
@@ -45,7 +46,7 @@ export function EndsQuestion({ snapshot, send }: EndsQuestionProps): ReactElemen
       {maybe.length === 0 ? null : (
         <>
           <p data-testid="angebot-ends-maybe-text">{t('ends.maybe', maybeNumbers)}</p>
-          <Schulen schulen={maybe} />
+          <EndedSchulen schulen={maybe} />
         </>
       )}
       <p>{t('ends.lost')}</p>
@@ -53,7 +54,8 @@ export function EndsQuestion({ snapshot, send }: EndsQuestionProps): ReactElemen
   );
 }
 
-function Schulen({ schulen }: { readonly schulen: readonly UsingSchule[] }): ReactElement {
+/** The schools with the roles that are concerned there. */
+export function EndedSchulen({ schulen }: { readonly schulen: readonly UsingSchule[] }): ReactElement {
   const t = useTexts(ANGEBOT_FORM);
   return (
     <NamedList

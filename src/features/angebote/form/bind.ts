@@ -7,6 +7,8 @@ import {
   asCounts,
   changedFields,
   draftOfAngebot,
+  endedByDraft,
+  endedKeys,
   merkmaleOf,
   otherMerkmale,
   withRollenarten,
@@ -169,8 +171,16 @@ function newAngebot(draft: AngebotDraft): EndpointInput<'provider.create'>['body
   };
 }
 
+/** What a change ends is said with it, so that nothing ends that came since (ANG-05); where it is not seen whole, nothing is said. */
+function knownToEnd({ fields, base }: SaveOrder<AngebotDraft, AngebotUse>): EndpointInput<'provider.update'>['body'] {
+  const { ended, maybe, isWhole } = endedByDraft(base, fields);
+  if (endedKeys(base, fields) === null || base.version === null || !isWhole || maybe.length > 0) return {};
+  return { beendeteErweiterungen: ended.flatMap(({ id, rollen }) => rollen.map((rolle) => ({ organisationId: id, rolleId: rolle.id }))) };
+}
+
 /** What is sent of a change: only what differs, so that nothing else is written over (D-39). */
-function changeOf({ fields, base }: SaveOrder<AngebotDraft, AngebotUse>): EndpointInput<'provider.update'>['body'] {
+function changeOf(order: SaveOrder<AngebotDraft, AngebotUse>): EndpointInput<'provider.update'>['body'] {
+  const { fields, base } = order;
   const changed = changedFields(base.fields, fields);
   const { name, url, kategorie, logo, rollenarten: whitelist } = fields;
   const changesMerkmale = (['nachtraeglich', 'rollenerweiterung', 'anbieten'] as const).some((field) => changed.includes(field));
@@ -182,8 +192,12 @@ function changeOf({ fields, base }: SaveOrder<AngebotDraft, AngebotUse>): Endpoi
     ...(changesMerkmale ? { merkmale: [...merkmaleOf(fields, base.read?.others ?? [])] } : {}),
     ...(changed.includes('rollenarten') ? { rollenartenWhitelist: [...whitelist] } : {}),
     ...(base.version === null ? {} : { version: base.version }),
+    ...knownToEnd(order),
   };
 }
+
+/** Of a new one, and of a change that ends none. */
+const NOTHING_ENDED: AngebotSaved['ended'] = { ended: [], maybe: [], isWhole: true };
 
 const storedDraft = async (id: string, right: AngebotRight, call: Call<'provider.details' | 'provider.logo'>): Promise<AngebotDraft> =>
   draftOfAngebot(await readAngebot(id, call), right);
@@ -201,9 +215,9 @@ async function comparedSaved(
       field,
       isOwn: mine.includes(field) && !changedFields(fields, now).includes(field),
     }));
-    return { id, angebot: now, changed };
+    return { id, angebot: now, changed, ended: endedByDraft(base, fields) };
   } catch {
-    return { id, angebot: fields, changed: null };
+    return { id, angebot: fields, changed: null, ended: endedByDraft(base, fields) };
   }
 }
 
@@ -221,7 +235,9 @@ async function createdAngebot(
   const created = items.find(({ name, administrationsebene }) => isSameText(name, draft.name) && administrationsebene.id === ebene.id);
   if (created === undefined) return notOwn();
   const stored = await storedDraft(created.id, ebene.right, call);
-  return changedFields(draft, stored).length === 0 ? own({ id: created.id, angebot: stored, changed: null }) : notOwn();
+  return changedFields(draft, stored).length === 0
+    ? own({ id: created.id, angebot: stored, changed: null, ended: NOTHING_ENDED })
+    : notOwn();
 }
 
 /** The Angebot as it stands now, where it equals what was sent to change it. */
@@ -234,7 +250,9 @@ async function changedAngebot(
   const stored = draftOfAngebot(angebot, fields.ebene?.right ?? 'full');
   const sent = changedFields(base.fields, fields);
   const isOwn = !changedFields(fields, stored).some((field) => sent.includes(field));
-  return isOwn ? own({ id, angebot: stored, changed: null }) : notOwn(base.version !== null && angebot.version !== base.version);
+  return isOwn
+    ? own({ id, angebot: stored, changed: null, ended: endedByDraft(base, fields) })
+    : notOwn(base.version !== null && angebot.version !== base.version);
 }
 
 const angebotForm = (isWhole: boolean) =>
@@ -243,9 +261,17 @@ const angebotForm = (isWhole: boolean) =>
     saveRecord: async ({ input, call }) => {
       const { id, base } = input;
       const fields = asCounts(input.fields, id === null);
-      if (id === null) return { id: (await call('provider.create', { body: newAngebot(fields) })).id, angebot: fields, changed: null };
+      if (id === null)
+        return {
+          id: (await call('provider.create', { body: newAngebot(fields) })).id,
+          angebot: fields,
+          changed: null,
+          ended: NOTHING_ENDED,
+        };
       await call('provider.update', { path: { angebotId: id }, body: changeOf(input) });
-      return base.version === null ? comparedSaved(id, input, call) : { id, angebot: fields, changed: null };
+      return base.version === null
+        ? comparedSaved(id, input, call)
+        : { id, angebot: fields, changed: null, ended: endedByDraft(base, fields) };
     },
     findSaved: ({ input, call }) =>
       input.id === null ? createdAngebot(asCounts(input.fields, true), call) : orMissing(changedAngebot(input.id, input, call)),

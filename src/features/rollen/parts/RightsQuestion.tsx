@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { rightsTaken } from '#rules/rollen';
+import { angeboteTaken, rightsTaken } from '#rules/rollen';
 import { ROLLEN } from '#i18n/de/rollen';
 import { useTexts } from '#i18n/index';
 import { ConfirmDialog } from '#shared/dialog/ConfirmDialog';
@@ -13,23 +13,28 @@ export interface RightsQuestionProps {
   readonly send: Form['send'];
 }
 
-/** Before rights leave a role that persons have: who loses which, oneself included (D-28). */
+/** Before rights or Angebote leave a role that persons have: who loses which, oneself included (D-28). */
 export function RightsQuestion({ snapshot, send }: RightsQuestionProps): ReactElement | null {
   const t = useTexts(ROLLEN);
   const { base, draft } = snapshot.context;
   const assigned = base.read?.assigned ?? null;
   if (!snapshot.matches('confirming')) return null;
+  const [rights, angebote] = [rightsTaken(base.fields, draft), angeboteTaken(base.fields, draft)];
+  const what = angebote.length === 0 ? 'rights' : rights.length === 0 ? 'angebote' : 'both';
   return (
     <ConfirmDialog
-      title={t('details.rightsTitle', { name: base.fields.name })}
+      title={t(`details.${what}Title`, { name: base.fields.name })}
       testid="rolle-rights-dialog"
-      confirm={{ label: t('details.rightsSave'), testid: 'take-rights-button', danger: true, onPress: () => send({ type: 'CONFIRM' }) }}
+      confirm={{ label: t(`details.${what}Save`), testid: 'take-rights-button', danger: true, onPress: () => send({ type: 'CONFIRM' }) }}
       cancel={{ label: t('details.goOn'), testid: 'keep-rights-button', onPress: () => send({ type: 'CANCEL' }) }}
     >
       <p>{assigned === null ? t('details.rightsLostMaybe') : t('details.rightsLost', { count: assigned })}</p>
       <ul>
-        {rightsTaken(base.fields, draft).map((recht) => (
+        {rights.map((recht) => (
           <li key={recht}>{t(`recht.${recht}`)}</li>
+        ))}
+        {angebote.map(({ id, name }) => (
+          <li key={id}>{t('details.angebotTaken', { name })}</li>
         ))}
       </ul>
       <p>{t('details.rightsOwn')}</p>

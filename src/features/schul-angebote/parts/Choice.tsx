@@ -31,19 +31,8 @@ export function Choice({ snapshot, send, stand }: PartProps): ReactElement {
       title={t('choice.title', { angebot: stand.angebot.name, schule: stand.schule.title })}
       testid="service-provider-details-by-schule-card"
     >
-      <form
-        className="stack"
-        data-testid="rollenerweiterung-tree"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!busy) send({ type: 'SUBMIT' });
-        }}
-      >
-        {stand.isWhole ? null : (
-          <Alert severity="info" title={t('choice.onlyAdds')} testidPrefix="rollenerweiterung-only-adds">
-            <p>{t('choice.onlyAddsText')}</p>
-          </Alert>
-        )}
+      <div className="stack">
+        {/* Outside of the form: who finishes a search with Enter does not want to save. */}
         {all === 0 ? (
           <p>{t('choice.noRollen')}</p>
         ) : (
@@ -54,32 +43,46 @@ export function Choice({ snapshot, send, stand }: PartProps): ReactElement {
             onValue={(text) => send({ type: 'SEARCH', text })}
           />
         )}
-        {all > 0 && gruppen.length === 0 ? <p role="status">{t('choice.noHit')}</p> : null}
-        {gruppen.map((gruppe, index) => (
-          <Group
-            key={gruppe.rollenart ?? 'GONE'}
-            gruppe={gruppe}
-            isOpen={all <= FEW || index < OPEN || search.trim() !== '' || gruppe.rollenart === null}
-            onToggle={(ids, on) => send({ type: 'TOGGLE', ids, on })}
-          />
-        ))}
-        <p role="status" data-testid="rollenerweiterung-pending-text">
-          {busy && snapshot.matches('counting') ? t('choice.counting') : count > 0 ? t('choice.pending', { count }) : ''}
-        </p>
-        {saidNothing ? (
-          <Alert severity="info" title={t('choice.nothing')} testidPrefix="rollenerweiterung-nothing" urgent>
-            <p>{t('choice.nothingText')}</p>
-          </Alert>
-        ) : null}
-        <div className="row buttons">
-          <Button testid="rollenerweiterung-cancel-button" busy={busy} onPress={() => send({ type: 'CANCEL' })}>
-            {t('choice.cancel')}
-          </Button>
-          <Button kind="primary" submit testid="rollenerweiterung-save-button" busy={busy}>
-            {t('choice.save')}
-          </Button>
-        </div>
-      </form>
+        <form
+          className="stack"
+          data-testid="rollenerweiterung-tree"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!busy) send({ type: 'SUBMIT' });
+          }}
+        >
+          {stand.isWhole ? null : (
+            <Alert severity="info" title={t('choice.onlyAdds')} testidPrefix="rollenerweiterung-only-adds">
+              <p>{t('choice.onlyAddsText')}</p>
+            </Alert>
+          )}
+          {all > 0 && gruppen.length === 0 ? <p role="status">{t('choice.noHit')}</p> : null}
+          {gruppen.map((gruppe, index) => (
+            <Group
+              key={gruppe.rollenart ?? 'GONE'}
+              gruppe={gruppe}
+              isOpen={all <= FEW || index < OPEN || search.trim() !== '' || gruppe.rollenart === null}
+              onToggle={(ids, on) => send({ type: 'TOGGLE', ids, on })}
+            />
+          ))}
+          <p role="status" data-testid="rollenerweiterung-pending-text">
+            {busy && snapshot.matches('counting') ? t('choice.counting') : count > 0 ? t('choice.pending', { count }) : ''}
+          </p>
+          {saidNothing ? (
+            <Alert severity="info" title={t('choice.nothing')} testidPrefix="rollenerweiterung-nothing" urgent>
+              <p>{t('choice.nothingText')}</p>
+            </Alert>
+          ) : null}
+          <div className="row buttons">
+            <Button testid="rollenerweiterung-cancel-button" busy={busy} onPress={() => send({ type: 'CANCEL' })}>
+              {t('choice.cancel')}
+            </Button>
+            <Button kind="primary" submit testid="rollenerweiterung-save-button" busy={busy}>
+              {t('choice.save')}
+            </Button>
+          </div>
+        </form>
+      </div>
     </Card>
   );
 }

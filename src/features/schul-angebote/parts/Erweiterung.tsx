@@ -4,7 +4,7 @@ import { ANGEBOT_ERRORS } from '#contract/errors/angebot';
 import type { Permission } from '#contract/permissions';
 import { hrefOf } from '#contract/routes';
 import type { FeatureFlags } from '#contract/types';
-import { isExtending, type ErweiterungsDraft } from '#rules/rollenerweiterung';
+import { isExtending, isNothing, type ErweiterungsDraft } from '#rules/rollenerweiterung';
 import { inOrderOfName, rightOn } from '#rules/angebote';
 import type { EndOrder } from '#rules/erweiterungen-end';
 import type { DeletedAngebot } from '#machines/angebote/angebot-deletion/machine';
@@ -23,6 +23,7 @@ import { Alert } from '#ui/Alert';
 import { Button, buttonClass } from '#ui/Button';
 import { Card } from '#ui/Card';
 import { rollenerweiterung } from '../bind';
+import type { KeptChoice } from '../kept';
 import { resultFile } from '../result-csv';
 import { Choice } from './Choice';
 import { GiveUpDialog, QuestionDialog } from './dialogs';
@@ -41,7 +42,7 @@ export interface ErweiterungProps {
   readonly opens: boolean;
   /** Of an interrupted choice. */
   readonly draft: ErweiterungsDraft | null;
-  readonly keeping: DraftKeeping<ErweiterungsDraft>;
+  readonly keeping: DraftKeeping<KeptChoice>;
   readonly permissions: readonly Permission[];
   readonly flags: FeatureFlags;
   readonly onEnd: (order: EndOrder) => void;
@@ -64,14 +65,24 @@ export function Erweiterung({ angebotId, schuleId, opens, draft, keeping, ...kno
   const { context } = snapshot;
   const { stand } = context;
   const { adds, removes } = differenceIn(context);
-  const isOpen = stand === null ? draft !== null && !snapshot.matches('viewing') : adds.length + removes.length > 0;
-  useKeeping(keeping, snapshot.hasTag('result') || !isOpen ? null : context.draft);
+  const isOpen = stand === null ? !isNothing(context.draft) : adds.length + removes.length > 0;
+  useKeeping(
+    keeping,
+    snapshot.hasTag('result') || snapshot.matches('missing') || !isOpen
+      ? null
+      : { ...context.draft, angebot: stand?.angebot.name ?? keeping.taken?.angebot ?? '' },
+  );
   useTabTitle(stand?.angebot.name ?? null);
   return (
     <div className="stack" {...mark}>
       {snapshot.matches('missing') ? (
-        <Alert severity="error" title={t('details.missing')} testidPrefix="service-provider-by-schule-error" urgent>
-          <p>{t('details.missingText')}</p>
+        <Alert
+          severity="error"
+          title={stand === null ? t('details.missing') : t('details.gone', { angebot: stand.angebot.name })}
+          testidPrefix="service-provider-by-schule-error"
+          urgent
+        >
+          <p>{t(stand === null ? 'details.missingText' : 'details.goneText')}</p>
         </Alert>
       ) : null}
       {snapshot.matches('loading') ? (
@@ -83,12 +94,15 @@ export function Erweiterung({ angebotId, schuleId, opens, draft, keeping, ...kno
         </Card>
       ) : null}
       {snapshot.matches('failed') ? (
-        <UnreadNotice
-          failure={context.failure}
-          catalogue={ANGEBOT_ERRORS}
-          name="rollenerweiterung"
-          onRetry={() => send({ type: 'RETRY' })}
-        />
+        <>
+          <UnreadNotice
+            failure={context.failure}
+            catalogue={ANGEBOT_ERRORS}
+            name="rollenerweiterung"
+            onRetry={() => send({ type: 'RETRY' })}
+          />
+          {isOpen ? <p data-testid="rollenerweiterung-kept-text">{t('details.choiceKept')}</p> : null}
+        </>
       ) : null}
       {snapshot.hasTag('awaiting') ? <StepUpPanel snapshot={snapshot} send={send} /> : null}
       {stand === null ? null : <Known {...known} snapshot={snapshot} send={send} stand={stand} />}
@@ -99,7 +113,7 @@ export function Erweiterung({ angebotId, schuleId, opens, draft, keeping, ...kno
 function Known({ personId, permissions, flags, onEnd, onDelete, ...part }: KnownProps): ReactElement | null {
   const t = useTexts(SCHUL_ANGEBOTE);
   const { snapshot, send, stand } = part;
-  if (snapshot.hasTag('awaiting') || snapshot.matches('loading')) return null;
+  if (snapshot.hasTag('awaiting') || snapshot.matches('loading') || snapshot.matches('missing')) return null;
   if (snapshot.matches('overtaken')) return <Overtaken {...part} />;
   if (snapshot.hasTag('result')) return <Result {...part} />;
   if (!snapshot.matches('viewing'))

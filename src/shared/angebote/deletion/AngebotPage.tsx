@@ -1,8 +1,10 @@
 import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { END_RUN, isEndOrder, type EndOrder } from '#rules/erweiterungen-end';
 import { angebotPageMachine } from '#machines/angebote/angebot-page/machine';
 import { keptRuns, KeptRuns } from '#shared/bulk/KeptRuns';
 import { useWorkflow } from '#shared/workflow/use-workflow';
+import { focusTitle } from '#ui/focus-title';
 import { Page } from '#ui/Page';
 
 const EndRun = lazy(() => import('./EndRun'));
@@ -21,6 +23,11 @@ export interface AngebotPageProps {
 /** The page of an Angebot, in whose place its Rollenerweiterungen are ended, now or where a reload interrupted it (ANG-06, SCREEN-09). */
 export function AngebotPage({ personId, angebotId, title, children }: AngebotPageProps): ReactElement {
   const [{ context }, send, mark] = useWorkflow(angebotPageMachine, { input: undefined });
+  /** Back to the Angebot, which is another page: the way goes on at its beginning. */
+  const back = (leave: () => void): void => {
+    flushSync(leave);
+    focusTitle();
+  };
   const inItsPlace = (run: ReactNode): ReactElement => (
     <Page title={title} titleTestid="admin-headline">
       <Suspense>{run}</Suspense>
@@ -33,11 +40,13 @@ export function AngebotPage({ personId, angebotId, title, children }: AngebotPag
         machine={kept}
         subject={angebotId}
         personId={personId}
-        run={(run, closed) => inItsPlace(<EndRun key={run.runId} personId={personId} kept={run} order={null} onBack={closed} />)}
+        run={(run, closed) =>
+          inItsPlace(<EndRun key={run.runId} personId={personId} kept={run} order={null} onBack={() => back(closed)} />)
+        }
       >
         {context.order === null
           ? children((order) => send({ type: 'END', order }))
-          : inItsPlace(<EndRun personId={personId} order={context.order} onBack={() => send({ type: 'BACK' })} />)}
+          : inItsPlace(<EndRun personId={personId} order={context.order} onBack={() => back(() => send({ type: 'BACK' }))} />)}
       </KeptRuns>
     </div>
   );

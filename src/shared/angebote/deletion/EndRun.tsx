@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ANGEBOT_ERRORS } from '#contract/errors/angebot';
-import type { EndOrder } from '#rules/erweiterungen-end';
+import type { EndedThere, EndOrder, SchuleEnd } from '#rules/erweiterungen-end';
 import type { KeptRun } from '#machines/patterns/bulk/types';
 import { ANGEBOT_DELETION } from '#i18n/de/angebot-deletion';
 import { formatNumber } from '#i18n/format';
@@ -11,7 +11,7 @@ import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button } from '#ui/Button';
 import { Card } from '#ui/Card';
 import { rollenerweiterungenEnd } from './bind-end';
-import { printUse } from './words';
+import { printUse, type DeletionWords } from './words';
 
 export interface EndRunProps {
   readonly personId: string;
@@ -21,6 +21,13 @@ export interface EndRunProps {
   readonly order: EndOrder | null;
   /** Not begun, or over. */
   readonly onBack: () => void;
+}
+
+/** Which have ended at a school, and which are there still because nobody was asked about them; unknown after a reload. */
+function endedAt(t: DeletionWords, rollen: SchuleEnd['rollen'], left: readonly string[] | null | undefined): string {
+  const ended = t('end.ended', { rollen: rollen.map(({ told }) => told).join(', ') });
+  if (left === null) return `${ended} ${t('end.unseen')}`;
+  return left === undefined || left.length === 0 ? ended : `${ended} ${t('end.left', { rollen: left.join(', ') })}`;
 }
 
 /** All Rollenerweiterungen of an Angebot once more by their schools, then ended, each school with its own result (ANG-06). */
@@ -76,6 +83,7 @@ export default function EndRun({ personId, kept, order: given, onBack }: EndRunP
           offer={kept === undefined ? null : { what: t('end.what', { name }), brokenOffAt: kept.brokenOffAt }}
           item={t('end.item')}
           done={t('end.done')}
+          doneOf={(id, result) => endedAt(t, schulen[id]?.rollen ?? [], (result as EndedThere | undefined)?.left)}
           next={
             <Button
               kind="primary"
