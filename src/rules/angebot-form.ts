@@ -186,7 +186,8 @@ export function endedKeys(
   base: { readonly fields: AngebotDraft; readonly read: AngebotUse | null },
   after: AngebotDraft,
 ): readonly string[] | null {
-  if (!limits(base.fields, after)) return null;
+  // Of a new one nothing is read, and it has none.
+  if (base.read === null || !limits(base.fields, after)) return null;
   const { ended, maybe, isWhole } = endedByDraft(base, after);
   const keys = [...ended, ...maybe].flatMap(({ id, rollen }) => rollen.map((rolle) => `${id} ${rolle.id}`));
   return isWhole ? keys : [...keys, 'unseen'];

@@ -166,3 +166,41 @@ test('ANG-04, STATE-12: what two change in one Angebot is settled field by field
   await expect(page.getByTestId('success-name')).toHaveText('Wissen');
   expect(await detailsOf(page, id)).toMatchObject({ name: 'Wissen' });
 });
+
+test('ANG-04, D-36, STATE-13: a reload while it is being created: whoever goes on sees that it is there, and no double is refused', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('schuladmin', { level: 'gold', target: '/admin/angebote/new' });
+  await page.getByTestId('name-input').fill('Notenlese');
+  await page.getByTestId('url-input').fill('https://noten.example.org');
+  await page.getByTestId('logo-13').check();
+  // It arrives, and nobody hears the answer.
+  await page.route('**/api/provider', async (route) => void (await route.fetch()));
+  const created = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/provider'));
+  await page.getByTestId('service-provider-create-form-submit-button').click();
+  await created;
+  await expect(page.getByText('Wird gespeichert …')).toBeVisible();
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/api/provider/manageable-by-organisation', {
+        params: { organisationId: await ownSchule(page) },
+      });
+      return JSON.stringify(await answer.json());
+    })
+    .toContain('Notenlese');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByTestId('draft-offer')).toContainText('Sie waren dabei, das Angebot Notenlese anzulegen.');
+  await expect(page.getByTestId('offer-sent-text')).toContainText('Machen Sie weiter, wird zuerst nachgesehen, ob gespeichert ist.');
+  await page.getByTestId('take-draft-button').click();
+  await expect(page.getByTestId('success-message')).toBeVisible();
+  await expect(page.getByTestId('success-name')).toHaveText('Notenlese');
+});
+
+/** The one place at which the person of the page manages Angebote. */
+async function ownSchule(page: Page): Promise<string> {
+  const asked = { systemrechte: 'ANGEBOTE_EINGESCHRAENKT_VERWALTEN', limit: '1', excludeTyp: 'KLASSE' };
+  const [schule] = (await (await page.request.get('/api/organisationen', { params: asked })).json()) as readonly { readonly id: string }[];
+  return schule?.id ?? '';
+}

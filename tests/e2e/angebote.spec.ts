@@ -83,6 +83,8 @@ test('ANG-06: roles in the way are named with their persons; each leads to its f
   await page.getByTestId('rolle-edit-button').click();
   await page.getByLabel('OP.SH', { exact: true }).uncheck();
   await page.getByTestId('rolle-changes-save-button').click();
+  await expect(page.getByTestId('rolle-rights-dialog')).toContainText('Angebot OP.SH');
+  await page.getByTestId('take-rights-button').click();
   await expect(page.getByTestId('updated-rolle-angebote')).not.toContainText('OP.SH');
   await open(page, 'OP.SH');
   await expect(inTheWay.getByRole('link', { name: 'Lehrkraft', exact: true })).toHaveCount(0);

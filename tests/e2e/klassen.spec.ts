@@ -447,6 +447,7 @@ test('ROUTE-11, SCREEN-10: a link leads from a class back to the same row of the
   await expect(page.getByTestId('unsaved-changes-dialog')).toBeVisible();
   await page.getByTestId('close-unsaved-changes-dialog-button').click();
   await page.getByTestId('klasse-form-discard-button').click();
+  await page.getByTestId('give-up-button').click();
   await page.getByTestId('back-to-list-button').click();
   await expect(link).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(top);

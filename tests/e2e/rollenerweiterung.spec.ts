@@ -110,6 +110,9 @@ test('ANG-08, STATE-13: a choice that is not saved is asked about, and offered a
   await expect(page.getByTestId('rollenerweiterung-bearbeiten-button')).toBeVisible();
   await page.goto(`${address}&autoEdit=true`);
   await expect(page.getByTestId('rollenerweiterung-tree')).toBeVisible();
+  await expect(page, 'a reload opens nothing again').toHaveURL(address);
+  await page.getByTestId('rollenerweiterung-search-input').press('Enter');
+  await expect(page.getByTestId('rollenerweiterung-nothing-alert'), 'Enter searches, it does not save').toHaveCount(0);
   await page.goto(address.replace(/\?.*/, ''));
   await expect(page).toHaveURL(new RegExp(`${LISTE}$`));
 });

@@ -431,6 +431,21 @@ export const angebotForm: Area = {
       ],
     },
     {
+      id: 'ANGEBOT-90',
+      req: ['ANG-04', 'ANG-05'],
+      title: 'Ein neues Angebot nur für eine Rollenart wird angelegt, ohne dass erst nach Rollenerweiterungen gesehen wird',
+      given: neu,
+      steps: [
+        nieGesendet('provider.details'),
+        ...ausgefüllt,
+        nurFürLehrkräfte,
+        drückt('Angebot anlegen'),
+        gesendet('provider.create', { body: { ...NEUES_ANGEBOT.body, rollenartenWhitelist: ['LEHR'] } }),
+        antwortet('provider.create', GESPEICHERT),
+        sieht('Das Angebot ist angelegt'),
+      ],
+    },
+    {
       id: 'ANGEBOT-89',
       req: ['ANG-04', 'STATE-12'],
       title: 'Verwerfen fragt erst; wer bleibt, hat alles noch',
