@@ -250,7 +250,7 @@ export const rollen: Area = {
       ],
     },
     {
-      id: 'ROLLE-28',
+      id: 'ROLLE-38',
       req: ['D-28', 'SCREEN-11'],
       title: 'Ein Angebot wird einer Rolle, die jemand hat, nur nach einer Rückfrage mit der Zahl der Personen genommen',
       given: lehrkraft,

@@ -67,6 +67,13 @@ const QUESTION = [
   'Weiter bearbeiten',
   'Speichern und beenden',
 ];
+/** Of whatever name, and of however many. */
+const ASKED = [
+  'Rollenerweiterungen beenden?',
+  'Wer das Angebot nur darüber hat, sieht es danach nicht mehr',
+  'Weiter bearbeiten',
+  'Speichern und beenden',
+];
 const MAY = [
   ...FORM,
   'Verwerfen',
@@ -84,6 +91,7 @@ const MAY = [
   'Mathe',
   'Mathe neu',
   'Das hatten Sie geändert:',
+  'Zu den Angeboten',
   'Nicht gespeichert',
   'Der Eintrag existiert nicht mehr, oder Sie dürfen ihn nicht sehen.',
   ...QUESTION,
@@ -114,14 +122,14 @@ walkThroughScreen({
     '{"confirming":"anew"}': [...ENDS, 'angebot-ends-anew-text'],
     checking: FIELDS,
     givingUp: [...FIELDS, 'give-up-dialog'],
-    gone: ['form-gone', 'to-service-provider-list-button'],
+    gone: ['form-gone'],
     saving: FIELDS,
     refused: FIELDS,
     looking: ['form-busy-text'],
     unclear: ['form-unclear', 'retry-button'],
     comparing: ['form-busy-text'],
     incomparable: ['form-incomparable', 'retry-button'],
-    mergeable: ['form-mergeable', 'merged-kategorie'],
+    mergeable: ['form-mergeable'],
     conflict: ['form-conflict', 'take-mine-name', 'take-theirs-name'],
     saved: ['success-message', 'success-name', 'success-rollenarten-whitelist', 'to-service-provider-details-button'],
     awaitingStepUp: WAITING,
@@ -129,19 +137,10 @@ walkThroughScreen({
   },
   says: {
     ...pageFormSays(FORM, ['Dieses Angebot gibt es nicht', 'Entweder wurde es gelöscht, oder Sie verwalten es nicht.', 'Zu den Angeboten']),
-    '{"confirming":"first"}': QUESTION,
-    '{"confirming":"anew"}': [
-      'Seit der letzten Rückfrage hat sich geändert, was endet. Gespeichert ist noch nichts.',
-      'Mit der Änderung an Mathe Rollenerweiterungen beenden?',
-      'Weiter bearbeiten',
-      'Speichern und beenden',
-    ],
+    '{"confirming":"first"}': ASKED,
+    '{"confirming":"anew"}': [...ASKED, 'Seit der letzten Rückfrage hat sich geändert, was endet. Gespeichert ist noch nichts.'],
     checking: [...FORM, FORM_CHECKING],
-    gone: [
-      'Das Angebot Mathe gibt es nicht mehr',
-      'Jemand hat es gelöscht, während Sie es bearbeitet haben. Gespeichert ist nichts.',
-      'Zu den Angeboten',
-    ],
+    gone: ['gibt es nicht mehr', 'Jemand hat es gelöscht, während Sie es bearbeitet haben. Gespeichert ist nichts.'],
     refused: {
       ...refusedSays('Name vergeben', [...FORM, 'Nicht gespeichert'], FORM),
       ...newInGone(FORM),

@@ -50,7 +50,7 @@ walkThroughScreen({
     saved.mockClear();
     // The file is the browser's affair.
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(saved);
-    return onPage(<Erweiterung {...input} {...PAGE} keeping={nothingKept()} />);
+    return onPage(<Erweiterung {...input} {...PAGE} onOpened={() => undefined} keeping={nothingKept()} />);
   },
   shows: {
     loading: [...CARD, 'loading-spinner'],

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { hrefOf } from '#contract/routes';
 import { rollenerweiterungMachine } from '#machines/angebote/rollenerweiterung/machine';
@@ -48,13 +48,11 @@ function AtSchule({ user, params: { id }, flags, schuleId, opens, end }: AtSchul
   const t = useTexts(SCHUL_ANGEBOTE);
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [opensAtFirst] = useState(opens);
   // Wanted once: a reload, or the way back, opens nothing again.
-  useEffect(() => {
+  const forgetWish = (): void => {
     const search = `?${SCHUL_ANGEBOT_QUERY.schule}=${schuleId}`;
-    if (opens)
-      void navigate({ search }, { replace: true, preventScrollReset: true, state: { ...(state as object | null), ...withinView().state } });
-  }, [navigate, opens, schuleId, state]);
+    void navigate({ search }, { replace: true, preventScrollReset: true, state: { ...(state as object | null), ...withinView().state } });
+  };
   const personId = user?.personId ?? '';
   const keeping = useKeptDraft(erweiterungDrafts, { personId, subject: `${id} ${schuleId}` });
   const named = keeping.offered?.draft.angebot ?? '';
@@ -82,7 +80,8 @@ function AtSchule({ user, params: { id }, flags, schuleId, opens, end }: AtSchul
           permissions={user?.permissions ?? []}
           angebotId={id}
           schuleId={schuleId}
-          opens={opensAtFirst}
+          opens={opens}
+          onOpened={forgetWish}
           draft={keeping.taken ?? returned}
           keeping={keeping}
           flags={flags}

@@ -9,6 +9,10 @@ export const DRAWN_WHOLE: readonly string[] = [
   'import-deletion',
   'device-password',
   'klasse-form',
+  // Beside it, what a form does that asks before it takes something.
+  'angebot-form',
+  // Part of a page.
+  'person-metadata',
   'personen-several',
   'klasse-search',
   'person-record',

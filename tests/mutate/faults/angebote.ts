@@ -119,7 +119,7 @@ export const ANGEBOTE_MACHINE_FAULTS: readonly Written<'machines'>[] = [
     kind: 'instance',
     file: 'machines/angebote/angebot-form/machine.ts',
     description: 'Rollenerweiterungen, die eine Änderung beendet, enden ohne Rückfrage.',
-    find: '  asks: endsErweiterungen,\n',
-    replace: '  asks: () => false,\n',
+    find: '  taken: endedKeys,\n',
+    replace: '  taken: () => [],\n',
   },
 ];

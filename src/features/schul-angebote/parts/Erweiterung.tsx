@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { ANGEBOT_ERRORS } from '#contract/errors/angebot';
 import type { Permission } from '#contract/permissions';
@@ -40,6 +40,8 @@ export interface ErweiterungProps {
   readonly schuleId: string;
   /** The choice is wanted at once. */
   readonly opens: boolean;
+  /** Its wish has been heard. */
+  readonly onOpened: () => void;
   /** Of an interrupted choice. */
   readonly draft: ErweiterungsDraft | null;
   readonly keeping: DraftKeeping<KeptChoice>;
@@ -52,7 +54,7 @@ export interface ErweiterungProps {
 type KnownProps = PartProps & Pick<ErweiterungProps, 'personId' | 'permissions' | 'flags' | 'onEnd' | 'onDelete'>;
 
 /** An Angebot at a school, in every state of the extension of roles (ANG-08, ANG-09). */
-export function Erweiterung({ angebotId, schuleId, opens, draft, keeping, ...known }: ErweiterungProps): ReactElement {
+export function Erweiterung({ angebotId, schuleId, opens, onOpened, draft, keeping, ...known }: ErweiterungProps): ReactElement {
   const t = useTexts(SCHUL_ANGEBOTE);
   const reading = useTexts(READING);
   const [snapshot, send, mark] = useWorkflow(rollenerweiterung, {
@@ -62,6 +64,11 @@ export function Erweiterung({ angebotId, schuleId, opens, draft, keeping, ...kno
     },
     hold: () => ({ onLeave: keeping.drop }),
   });
+  useEffect(() => {
+    if (opens) onOpened();
+    // Once, when the workflow has begun with it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   const { context } = snapshot;
   const { stand } = context;
   const { adds, removes } = differenceIn(context);
