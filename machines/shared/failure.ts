@@ -36,7 +36,4 @@ export const isUnclear = ({ status }: Failure): boolean => status < 400 || statu
 export const isStepUpDemand = (failure: Failure): boolean => failure.code === 'REQUIRED_STEP_UP_LEVEL_NOT_MET';
 /** The call wants the password once more, entered a few minutes ago at most (D-20). */
 export const isPasswordDemand = (failure: Failure): boolean => failure.code === 'REQUIRED_PASSWORD_PROOF_NOT_MET';
-/** No other try of the same helps: there is none, the address names none, or it is not for whoever asks. */
-export const isForGood = (failure: Failure): boolean =>
-  saysMissing(failure) || failure.status === 400 || (failure.status === 403 && !isStepUpDemand(failure) && !isPasswordDemand(failure));
 export const isSignedOut = (failure: Failure): boolean => failure.status === 401;

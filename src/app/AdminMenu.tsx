@@ -26,7 +26,7 @@ export interface AdminMenuProps {
 /** The administration menu: a column on large screens, a drawer on small ones (MENU-01 to MENU-12). */
 export function AdminMenu({ permissions, flags, path }: AdminMenuProps): ReactElement {
   const t = useTexts(SHELL);
-  const { landLogo } = usePortalConfig();
+  const { land = t('menu.operator'), landLogo = '/logos/land.svg' } = usePortalConfig();
   const navigate = useNavigate();
   const media = useMemo(() => window.matchMedia(LARGE), []);
   const [snapshot, send, mark] = useWorkflow(menuMachine, {
@@ -126,7 +126,7 @@ export function AdminMenu({ permissions, flags, path }: AdminMenuProps): ReactEl
         </nav>
         <div className="menu__logos">
           <img src="/logos/portal-dark.svg" alt={t('portal')} width="140" height="28" />
-          {landLogo === null ? <span>{t('menu.operator')}</span> : <img src={landLogo} alt={t('menu.operator')} width="140" height="40" />}
+          {landLogo === null ? <span>{land}</span> : <img src={landLogo} alt={land} width="140" height="40" />}
         </div>
       </aside>
     </>

@@ -19,8 +19,8 @@ type Keys<T, Prefix extends string = ''> = {
 
 export type TextFunction<T> = (key: Keys<T>, values?: Readonly<Record<string, string | number>>) => string;
 
-/** What texts call the portal and who runs it: of the state that it is for (D-06). */
-const NAMES = { portalName: 'Schulportal Schleswig-Holstein', land: 'Land Schleswig-Holstein' };
+/** What texts call the portal of the state that it is for (D-06). */
+const NAMES = { portalName: 'Schulportal Schleswig-Holstein' };
 
 void i18next.use(initReactI18next).init({
   lng: 'de',
@@ -29,10 +29,10 @@ void i18next.use(initReactI18next).init({
   interpolation: { escapeValue: false, defaultVariables: NAMES },
   initAsync: false,
   // A value that only a newer backend knows has no word: it is told as it is, without the path of the catalogue before it.
-  parseMissingKeyHandler: (key) => key.slice(key.lastIndexOf('.') + 1),
+  parseMissingKeyHandler: (key) => key.replace(/.*\./, ''),
 });
 
-/** Says what texts call the portal and who runs it; nothing keeps what it was. */
+/** Says what texts call the portal; nothing keeps what it was. */
 export const callPortal = (names: Partial<typeof NAMES>): void => void Object.assign(NAMES, names);
 
 /** Adds the words of a part (SHELL-06). */

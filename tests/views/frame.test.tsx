@@ -51,7 +51,7 @@ describe('what the frame draws for each outcome of the guard', () => {
 
 describe('what the header offers', () => {
   const draw = (signedIn: boolean): void => {
-    const config = { landLogo: null, helpUrl: 'https://help.example.org', contactUrl: '', sponsors: [] };
+    const config = { helpUrl: 'https://help.example.org', contactUrl: '', sponsors: [] };
     const header = (
       <PortalConfigProvider value={config}>
         <Header signedIn={signedIn} path="/profile" />

@@ -100,7 +100,7 @@ describe('small pages', () => {
 
 describe('the header', () => {
   const drawHeader = () => {
-    const config = { landLogo: null, helpUrl: 'https://help.example.org', contactUrl: '', sponsors: [] };
+    const config = { helpUrl: 'https://help.example.org', contactUrl: '', sponsors: [] };
     const router = routerAt(
       <PortalConfigProvider value={config}>
         <Header signedIn path="/start" />

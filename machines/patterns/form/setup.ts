@@ -1,11 +1,15 @@
 import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
-import { isForGood, isUnclear, saysGone, type Failure } from '#machines/shared/failure';
+import { isPasswordDemand, isStepUpDemand, isUnclear, saysGone, saysMissing, type Failure } from '#machines/shared/failure';
 import { META } from '#machines/shared/meta';
 import { notProvided } from '#machines/shared/not-provided';
 import { keeperNotProvided, keepOrder, stepUpActions, stepUpGuards } from '#machines/shared/step-up';
 import { isVersionConflict } from './conflict';
 import { contested, differing, isChanged, keptOf, merged, orderOf } from './fields';
 import type { Draft, FormContext, FormEvent, Found, FormInput, SaveOrder, Side, StoredRecord } from './types';
+
+/** No other try of the same helps: there is none, the address names none, or it is not for whoever asks. */
+const isForGood = (failure: Failure): boolean =>
+  saysMissing(failure) || failure.status === 400 || (failure.status === 403 && !isStepUpDemand(failure) && !isPasswordDemand(failure));
 
 type Context = FormContext<Draft>;
 type Stored = StoredRecord<Draft, unknown>;

@@ -33,7 +33,7 @@ export const SHELL = defineCatalogue('shell', {
     open: 'Menü öffnen',
     close: 'Menü schließen',
     backToStart: 'Zurück zur Startseite',
-    operator: '{{land}}',
+    operator: 'Land Schleswig-Holstein',
   },
   crash: {
     title: 'Diese Seite lässt sich gerade nicht anzeigen',
