@@ -301,12 +301,12 @@ test.describe('test ids', () => {
   });
 
   test('ROUTE-20, SCREEN-14: the page of notices', async ({ page, signIn, consoleGuard }) => {
-    consoleGuard.expectStatus(404);
+    consoleGuard.expectStatus(403);
     const collector = new Collector();
     await signIn('admin', { level: 'gold', target: '/admin/hinweise/new' });
     await collector.see(page, 'newsbox-form');
     await page.route('**/api/portal/meldung', (route) =>
-      route.request().method() === 'PUT' ? route.fulfill({ status: 404, body: '{"code":404}' }) : route.continue(),
+      route.request().method() === 'PUT' ? route.fulfill({ status: 403, body: '{"code":403}' }) : route.continue(),
     );
     await page.getByTestId('submit-newsbox').click();
     await collector.see(page, 'spsh-alert-text');
@@ -348,7 +348,7 @@ test.describe('test ids', () => {
   });
 
   test('ROUTE-15 to ROUTE-19, MENU-06, MENU-07: the pages of schools and carriers', async ({ page, signIn, consoleGuard }) => {
-    consoleGuard.expectStatus(404);
+    consoleGuard.expectStatus(404, 403);
     const schulen = new Collector();
     await signIn('admin', { level: 'gold', target: '/admin/schulen/new' });
     await page.getByTestId('dienststellennummer-input').fill('0790004-T');
@@ -394,7 +394,7 @@ test.describe('test ids', () => {
     await traeger.see(page, 'back-to-schultraeger-button');
     await page.getByTestId('back-to-schultraeger-button').click();
     await page.getByTestId('schultraeger-moves-discard-button').click();
-    await page.route('**/name', (route) => route.fulfill({ status: 404, body: '{"code":404}' }));
+    await page.route('**/name', (route) => route.fulfill({ status: 403, body: '{"code":403}' }));
     await page.getByTestId('schultraegername-input').fill('Amt am Testweg');
     await page.getByTestId('schultraeger-form-submit-button').click();
     await traeger.see(page, 'spsh-alert');

@@ -1,20 +1,25 @@
-import type { ReactElement } from 'react';
-import { isUnclear } from '#machines/shared/failure';
+import { lazy, Suspense, type ReactElement } from 'react';
+import { isUnclear, saysMissing } from '#machines/shared/failure';
 import type { Base } from '#machines/patterns/form/types';
 import { FORM } from '#i18n/de/form';
 import { useTexts } from '#i18n/index';
 import { FailureNotice } from '../FailureNotice';
 import { StepUpPanel } from '../step-up/StepUpPanel';
-import { Conflict } from './Conflict';
 import { FieldsForm } from './FieldsForm';
 import type { FormSnapshot, RecordFormProps } from './fields';
+import type { Conflict as ConflictOf } from './Conflict';
+import type { Gone as GoneOf } from './Gone';
+import type { Mergeable as MergeableOf } from './Mergeable';
 import { GiveUpQuestion } from './GiveUpQuestion';
-import { Gone } from './Gone';
 import { Incomparable } from './Incomparable';
-import { Mergeable } from './Mergeable';
 import { Unclear } from './Unclear';
 import { Unreadable } from './Unreadable';
 import './record-form.css';
+
+/** What only an answer of the server brings about is loaded then. */
+const Gone = lazy(async () => ({ default: (await import('./Gone')).Gone })) as typeof GoneOf;
+const Conflict = lazy(async () => ({ default: (await import('./Conflict')).Conflict })) as typeof ConflictOf;
+const Mergeable = lazy(async () => ({ default: (await import('./Mergeable')).Mergeable })) as typeof MergeableOf;
 
 /**
  * A record that is created or changed, in every state of the form pattern (STATE-12, STATE-13, ERR-00). The draft stays in the
@@ -23,7 +28,9 @@ import './record-form.css';
 export function RecordForm<D>(props: RecordFormProps<D>): ReactElement {
   return (
     <div className="record-form">
-      <CurrentPart {...props} />
+      <Suspense>
+        <CurrentPart {...props} />
+      </Suspense>
       {props.snapshot.matches('givingUp') ? <GiveUpQuestion name={props.about ?? ''} send={props.send} /> : null}
       {props.leave == null || hasFields(props.snapshot) ? null : <div className="row buttons">{props.leave}</div>}
     </div>
@@ -42,8 +49,9 @@ function CurrentPart<D>(props: RecordFormProps<D>): ReactElement {
   if (snapshot.matches('saved')) return <>{saved}</>;
   if (snapshot.matches('unreadable')) return <Unreadable {...props} />;
   if (snapshot.matches('missing') && failure !== null) {
-    if (missing === null) return <FailureNotice failure={failure} catalogue={props.catalogue} />;
-    return <>{typeof missing === 'function' ? missing(failure) : missing}</>;
+    if (typeof missing === 'function') return <>{missing(failure)}</>;
+    const isTold = missing !== null && (saysMissing(failure) || failure.status === 400);
+    return isTold ? <>{missing}</> : <FailureNotice failure={failure} catalogue={props.catalogue} />;
   }
   if (snapshot.matches('gone')) return <>{props.gone ?? <Gone {...props} />}</>;
   if (snapshot.matches('unclear')) return <Unclear {...props} />;
