@@ -49,6 +49,7 @@ const record = (fields: AngebotDraft, version: number, isExtended = true): Store
   version,
 });
 
+const NO_USE: AngebotVerwendung = { rollen: [], schulen: [], isWhole: true };
 /** A colleague has extended one more role. */
 const OTHERS: AngebotVerwendung = {
   ...VERWENDUNG,
@@ -76,7 +77,8 @@ export const model = formModel(angebotFormMachine, {
   records: {
     read: record(angebot('Mathe'), 1),
     otherField: record(angebot('Mathe', { kategorie: 'SCHULISCH' }), 2),
-    sameField: record(angebot('Rechnen'), 2),
+    // As it stands when nobody has extended a role by it yet.
+    sameField: { ...record(angebot('Rechnen'), 2), read: { others: [], verwendung: NO_USE, isExtended: false } },
   },
   more: { ...record(angebot('Mathe'), 2), read: { others: [], verwendung: OTHERS, isExtended: true } },
   contested: 'name',
