@@ -6,6 +6,7 @@ import { hrefOf } from '#contract/routes';
 import type { FeatureFlags } from '#contract/types';
 import { menuMachine } from '#machines/frame/menu/machine';
 import type { ChosenEntry } from '#machines/frame/menu/types';
+import { MENU } from '#i18n/de/menu';
 import { SHELL } from '#i18n/de/shell';
 import { useTexts } from '#i18n/index';
 import type { ViewState } from '#shared/history/view';
@@ -25,8 +26,9 @@ export interface AdminMenuProps {
 
 /** The administration menu: a column on large screens, a drawer on small ones (MENU-01 to MENU-12). */
 export function AdminMenu({ permissions, flags, path }: AdminMenuProps): ReactElement {
-  const t = useTexts(SHELL);
-  const { land = t('menu.operator'), landLogo = '/logos/land.svg' } = usePortalConfig();
+  const t = useTexts(MENU);
+  const shell = useTexts(SHELL);
+  const { land = t('operator'), landLogo = '/logos/land.svg' } = usePortalConfig();
   const navigate = useNavigate();
   const media = useMemo(() => window.matchMedia(LARGE), []);
   const [snapshot, send, mark] = useWorkflow(menuMachine, {
@@ -70,7 +72,7 @@ export function AdminMenu({ permissions, flags, path }: AdminMenuProps): ReactEl
 
   return (
     <>
-      <nav className="menu-bar no-print" aria-label={t('menu.title')}>
+      <nav className="menu-bar no-print" aria-label={t('title')}>
         <Button
           ref={opener}
           kind="plain"
@@ -80,26 +82,26 @@ export function AdminMenu({ permissions, flags, path }: AdminMenuProps): ReactEl
           onPress={() => send({ type: open ? 'CLOSE' : 'OPEN' })}
         >
           <Icon name="menu" />
-          {t(open ? 'menu.close' : 'menu.open')}
+          {t(open ? 'close' : 'open')}
         </Button>
         <Link to={hrefOf('start')} className="button button--plain" data-testid="mobile-back-to-start-link">
           <Icon name="home" />
-          <span className="visually-hidden">{t('menu.backToStart')}</span>
+          <span className="visually-hidden">{t('backToStart')}</span>
         </Link>
       </nav>
       <aside id="verwaltungsmenue" className="menu no-print" hidden={!open} {...mark}>
         <div className="menu__head">
           <p className="menu__title" data-testid="menu-bar-title">
-            {t('menu.title')}
+            {t('title')}
           </p>
-          <Button kind="icon" aria-label={t('menu.close')} testid="close-mobile-menu-button" onPress={close}>
+          <Button kind="icon" aria-label={t('close')} testid="close-mobile-menu-button" onPress={close}>
             <Icon name="close" />
           </Button>
         </div>
-        <nav aria-label={t('menu.label')}>
+        <nav aria-label={t('label')}>
           <Link to={hrefOf('start')} className="menu__item" data-testid="back-to-start-link">
             <Icon name="back" />
-            {t('menu.backToStart')}
+            {t('backToStart')}
           </Link>
           {visibleMenu(permissions, flags).map((section) => (
             <section key={section.testid} aria-labelledby={section.testid}>
@@ -125,7 +127,7 @@ export function AdminMenu({ permissions, flags, path }: AdminMenuProps): ReactEl
           ))}
         </nav>
         <div className="menu__logos">
-          <img src="/logos/portal-dark.svg" alt={t('portal')} width="140" height="28" />
+          <img src="/logos/portal-dark.svg" alt={shell('portal')} width="140" height="28" />
           {landLogo === null ? <span>{land}</span> : <img src={landLogo} alt={land} width="140" height="40" />}
         </div>
       </aside>

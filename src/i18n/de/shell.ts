@@ -27,14 +27,6 @@ export const SHELL = defineCatalogue('shell', {
     status: 'Systemstatus',
     sponsors: 'Gefördert durch',
   },
-  menu: {
-    title: 'Navigation',
-    label: 'Verwaltung',
-    open: 'Menü öffnen',
-    close: 'Menü schließen',
-    backToStart: 'Zurück zur Startseite',
-    operator: 'Land Schleswig-Holstein',
-  },
   crash: {
     title: 'Diese Seite lässt sich gerade nicht anzeigen',
     text: 'Es ist ein unerwarteter Fehler aufgetreten.',
