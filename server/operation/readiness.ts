@@ -29,7 +29,9 @@ const SWEEP_LATE_MS = 3 * 60 * 60_000;
 
 /** Judges a server (G3): a database that answers in time, of this version's schema at least, a clock as the database's, and sweeps that run. */
 export async function readinessOf({ db, clock, sweptAt, stopping }: Watched): Promise<Readiness> {
-  const troubles: Trouble[] = stopping ? ['stopping'] : [];
+  // A database that is being closed is not asked.
+  if (stopping) return { ready: false, troubles: ['stopping'] };
+  const troubles: Trouble[] = [];
   const asked = clock.now().getTime();
   if (asked - sweptAt.getTime() > SWEEP_LATE_MS) troubles.push('sweep');
   const answer = await within(ANSWER_WITHIN_MS, ask(db));

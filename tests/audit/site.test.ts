@@ -24,6 +24,9 @@ const sorted = (values: readonly string[]): string[] => [...values].sort();
 /** Machines whose chart is readable on more than one page only. */
 const MOST_CHARTS: Readonly<Record<string, number>> = {
   bulk: 2,
+  form: 2,
+  'rolle-form': 2,
+  'angebot-form': 2,
   import: 2,
   rollenerweiterung: 2,
   'personen-edit': 2,

@@ -53,13 +53,19 @@ describe('whether a server is ready', () => {
   });
 
   test('a database that is away, or that does not answer in time, is named', async () => {
-    const gone = await connectEmbedded();
-    await gone.close();
-    expect((await judged({ db: gone.db })).troubles).toEqual(['database']);
-    const silent = new Proxy(connection.db, {
-      get: (db, name) => (name === 'getExecutor' ? () => ({ executeQuery: () => new Promise(() => undefined) }) : Reflect.get(db, name)),
+    const answering = (executeQuery: () => Promise<never>) =>
+      new Proxy(connection.db, {
+        get: (db, name) =>
+          name === 'getExecutor'
+            ? () => ({ executeQuery, transformQuery: (node: unknown) => node, compileQuery: () => null })
+            : Reflect.get(db, name),
+      });
+    expect((await judged({ db: answering(() => Promise.reject(new Error('ECONNREFUSED'))) })).troubles).toEqual(['database']);
+    expect((await judged({ db: answering(() => new Promise(() => undefined)) })).troubles).toEqual(['database']);
+    expect(await judged({ db: answering(() => Promise.reject(new Error('closed'))), stopping: true })).toEqual({
+      ready: false,
+      troubles: ['stopping'],
     });
-    expect((await judged({ db: silent })).troubles).toEqual(['database']);
   });
 });
 

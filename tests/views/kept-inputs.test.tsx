@@ -132,7 +132,7 @@ const KEPT: Readonly<Record<string, Kept>> = {
       await press('rollenerweiterung-bearbeiten-button');
       await press('rolle-lehr');
     },
-    offer: 'Sie waren dabei, Rollen für ein Angebot zu wählen.',
+    offer: 'Sie waren dabei, Rollen für das Angebot Mathe-App zu wählen.',
     isThere: async () => {
       const box = (await at('rolle-lehr')) as HTMLInputElement;
       expect(await until(() => box.checked), document.body.innerText).toBe(true);

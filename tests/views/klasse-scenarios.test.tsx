@@ -166,13 +166,15 @@ describe('a class is renamed', () => {
     expect([input.getAttribute('aria-invalid') ?? 'false', document.activeElement === input, backend.sent]).toEqual(['false', true, []]);
   });
 
-  test('VAL-03: a name that breaks the rule is never sent, and "Verwerfen" brings back what was read', async () => {
+  test('VAL-03: a name that breaks the rule is never sent, and "Verwerfen" asks before it brings back what was read', async () => {
     const backend = await openKlasse();
     await rename('9b/c');
     await vi.waitFor(() => expect(main()).toContain('Erlaubt sind Buchstaben, Ziffern, Leerzeichen'));
     expect(document.activeElement?.getAttribute('data-testid')).toBe('error-summary');
     expect(backend.sent).toEqual([]);
     await press('klasse-form-discard-button');
+    expect(screen.getByTestId<HTMLInputElement>('klassenname-input').value).toBe('9b/c');
+    await press('give-up-button');
     expect(screen.getByTestId<HTMLInputElement>('klassenname-input').value).toBe('9a');
     expect(screen.queryByTestId('error-summary')).toBeNull();
   });

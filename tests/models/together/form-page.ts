@@ -53,6 +53,9 @@ export const contextOf = ({ state }: FormWindow): FormContext<Fields, null, true
 export const EVENTS: readonly FormEvent<Fields>[] = [
   { type: 'SUBMIT' },
   { type: 'DISCARD' },
+  { type: 'LEAVE' },
+  { type: 'CONFIRM' },
+  { type: 'CANCEL' },
   { type: 'RETRY' },
   { type: 'EDIT' },
   { type: 'DECLINE' },
@@ -74,7 +77,7 @@ export const nameOf = (event: FormEvent<Fields>): string =>
 /** What the person has typed and neither saved nor given up, written down without asking the machine. */
 export function typedAfter(page: FormWindow, event: FormEvent<Fields>): TypedFields {
   const { base, theirs, draft } = contextOf(page);
-  if (event.type === 'DISCARD') return {};
+  if (event.type === 'DISCARD' || (event.type === 'CONFIRM' && page.state.matches('givingUp'))) return {};
   if (event.type === 'CHANGE')
     return FIELDS.reduce<TypedFields>((typed, field) => {
       const value = event.change[field];
