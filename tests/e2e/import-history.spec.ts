@@ -77,7 +77,7 @@ test('STATE-09: an import that was uploaded and one that runs are offered on the
   await page.goto(ADDRESS);
   // What is offered stands above the button: it comes with it and moves it from under nobody's mouse.
   await expect(page.getByText('Angefangene Importe werden gesucht')).toBeVisible();
-  await expect(page.getByTestId('start-import-button')).toBeHidden();
+  await expect(page.getByTestId('start-import-button')).toHaveCSS('pointer-events', 'none');
   letGo();
   const offers = page.getByTestId('import-offers-alert').getByRole('listitem');
   await expect(offers).toHaveCount(2);
