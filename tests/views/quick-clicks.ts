@@ -15,14 +15,20 @@ userEvent.click = async (target, options) => {
 
 const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
 
+/** A button of the portal does nothing without a click: pressed and moved away before it was let go, it was not met. */
+const CLICKED = 'button[data-testid]';
+
 /**
  * Clicks at once, where the element was a moment ago. What is drawn meanwhile may have moved it: such a click reaches nothing.
  * @returns whether it did not meet the element
  */
 async function isMissed(target: HTMLElement): Promise<boolean> {
   let met: boolean | null = null;
+  let clicked = false;
   const guard = (event: Event): void => {
-    met ??= event.composedPath().includes(target);
+    const isOnTarget = event.composedPath().includes(target);
+    met ??= isOnTarget;
+    clicked ||= isOnTarget && event.type === 'click';
     if (met) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -33,7 +39,7 @@ async function isMissed(target: HTMLElement): Promise<boolean> {
   } finally {
     for (const type of PRESS) window.removeEventListener(type, guard, true);
   }
-  return met !== true;
+  return met !== true || (!clicked && target.matches(CLICKED));
 }
 
 function canBePressed(target: HTMLElement): boolean {
