@@ -58,17 +58,21 @@ async function run(options: SetupOptions): Promise<SetupOutcome> {
   if (problems.length > 0) throw new StartRefused([...problems, 'Alle Angaben zeigt npm run setup -- --help'].join('\n'));
   const answers = answersOf(answered, options.extend, beispielschulen);
   const file = options.passwordFile === null || answers.administratoren.length === 0 ? null : openPasswordFile(options.passwordFile);
+  let isSetUp = false;
   try {
     const connection = await connect(settings);
     try {
-      return await prepareDatabase(settings, createContext(settings, connection.db), (context) =>
-        setUp(context, answers, (outcome) => file?.write(outcome)),
-      );
+      return await prepareDatabase(settings, createContext(settings, connection.db), async (context) => {
+        const outcome = await setUp(context, answers, (made) => file?.write(made));
+        isSetUp = true;
+        return outcome;
+      });
     } finally {
       await connection.close();
     }
   } catch (error) {
-    file?.discard();
+    // What fails after the commit, as a connection that does not close, must not take the passwords away.
+    if (!isSetUp) file?.discard();
     throw error;
   } finally {
     file?.close();

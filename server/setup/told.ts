@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { chmodSync, closeSync, ftruncateSync, openSync, rmSync, writeSync } from 'node:fs';
 import { StartRefused } from '../start-refused';
 import type { SetupOutcome } from './set-up';
 
@@ -48,8 +48,11 @@ export function openPasswordFile(path: string): { write(outcome: SetupOutcome): 
     const file = openSync(path, 'wx', 0o600);
     chmodSync(path, 0o600);
     return {
-      write: ({ administratoren }) =>
-        void writeSync(file, administratoren.map((row) => `${row.benutzername};${row.startpasswort};${row.name}\n`).join('')),
+      // A transaction that is begun anew writes anew.
+      write: ({ administratoren }) => {
+        ftruncateSync(file);
+        writeSync(file, administratoren.map((row) => `${row.benutzername};${row.startpasswort};${row.name}\n`).join(''), 0);
+      },
       discard: () => rmSync(path, { force: true }),
       close: () => closeSync(file),
     };

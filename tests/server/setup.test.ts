@@ -3,6 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DEFAULTS } from '#app/portal-config';
+import { LANDING } from '#i18n/de/landing';
+import { textsOf } from '#i18n/index';
 import { buildApp } from '#server/app';
 import { otpAnswer } from '#server/start/otp-socket';
 import { createContext } from '#server/create-context';
@@ -14,6 +17,7 @@ import { readOptions } from '#server/setup/options';
 import { setUp } from '#server/setup/set-up';
 import { STANDARD_ROLLEN } from '#server/standard/rollen';
 import { prepareDatabase } from '#server/start/prepare-database';
+import { PLACEHOLDERS } from '#server/start/read-settings';
 import { startServer, type RunningServer } from '#server/start/start-server';
 import { TestBrowser } from './browser';
 import { postgresPrograms, startPostgres, type TestPostgres } from './postgres';
@@ -198,6 +202,11 @@ describe('what was set up starts in production', () => {
       sponsors: [],
     });
   });
+});
+
+test('D-06: what the server replaces in built pages is what they say', () => {
+  expect(textsOf(LANDING)('welcome')).toBe(`Willkommen im ${PLACEHOLDERS.portalName}`);
+  expect(DEFAULTS.helpUrl).toBe(PLACEHOLDERS.helpUrl);
 });
 
 describe('the answers', () => {
