@@ -25,7 +25,7 @@ export function FilterChips({ label, chips, resetText, onReset, resetTestid }: F
     <div className="row" role="group" aria-label={label}>
       {chips.map(({ key, text, removeLabel, onRemove }) => (
         <span key={key} className="chip">
-          {text}
+          <span className="chip__text">{text}</span>
           <button type="button" className="icon-button" aria-label={removeLabel} data-testid={`chip-${key}`} onClick={onRemove}>
             <Icon name="close" />
           </button>

@@ -64,4 +64,12 @@ test('SCREEN-10, LIST-01: the list of classes of the whole state shows as many a
     await expect.poll(() => rowsInSight(page, 'klassen'), `${size.width}x${size.height}`).toBeGreaterThanOrEqual(rows - 1);
     await expectWithin(page, '[data-testid="klasse-table"] th');
   }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByTestId('search-filter-input').fill('Berufsvorbereitung');
+  await page.getByTestId('apply-search-filter-button').click();
+  await expect(page.getByTestId('chip-search'), 'a filter can be taken off however long it is').toBeInViewport({ ratio: 1 });
+  const [field, button] = await Promise.all(
+    ['search-filter-input', 'apply-search-filter-button'].map((id) => page.getByTestId(id).boundingBox()),
+  );
+  expect(button?.y, 'the button stands beside its field').toBe(field?.y);
 });
