@@ -7,6 +7,9 @@ import { chromiumPath, LAUNCH_FLAGS } from './browser/find-chromium.ts';
 import { PATIENCE_MS } from './patience-ms.ts';
 import { SHARING_POOL, SharingSequencer } from './server/process-pool.ts';
 
+/** Around the widest and highest page that is drawn: in a smaller one it would be scaled down, and clicks would miss. */
+const WINDOW = { width: 1440, height: 900 };
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
@@ -66,16 +69,28 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/views/**/*.test.tsx'],
-          setupFiles: ['tests/patience.ts', 'tests/no-token.ts', 'tests/views/patience.ts', 'tests/views/quick-clicks.ts'],
+          setupFiles: [
+            'tests/views/lean-react.ts',
+            'tests/patience.ts',
+            'tests/no-token.ts',
+            'tests/views/patience.ts',
+            'tests/views/quick-clicks.ts',
+            'tests/views/fresh-page.ts',
+          ],
           expect: { poll: { timeout: PATIENCE_MS } },
           testTimeout: 180_000,
           // Three pages side by side on two cores: each waits for frames and clicks a third of its time.
           maxWorkers: 3,
+          // The modules of the portal are loaded once per page, which takes longer than most of these files (815).
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: [...LAUNCH_FLAGS] } }),
+            provider: playwright({
+              contextOptions: { reducedMotion: 'reduce', viewport: WINDOW },
+              launchOptions: { executablePath: chromiumPath(), args: [...LAUNCH_FLAGS] },
+            }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],
           },
         },

@@ -52,9 +52,6 @@ export const partsOfAll = (states: readonly string[]): string[] => [...new Set(s
 export const neededParts = <M extends AnyStateMachine>({ paths }: BrowserTier<M>): string[] =>
   partsOfAll((paths as StoredPaths).states.map(({ value }) => JSON.stringify(value)));
 
-/** The file of a state's picture. */
-export const pictureOf = (state: string): string => `${state.replace(/[^\w.]+/g, '-')}.png`;
-
 interface Stops {
   /** Goes to the screen, with what this path starts with. */
   readonly open: () => Promise<unknown>;

@@ -3,14 +3,17 @@ import { userEvent } from 'vitest/browser';
 type Click = typeof userEvent.click;
 const patient: Click = userEvent.click.bind(userEvent);
 
+/** What is drawn under a click moves it: it is tried so often. */
+const TRIES = 5;
+
 /**
  * A real click, where a person would click. Whether the element can be pressed is looked at here, which takes a moment. Only where it
- * cannot yet, or the click did not meet it, does the browser wait until it stands still, is enabled and nothing lies over it: that takes two
- * frames at the least (501).
+ * cannot yet does the browser wait until it stands still, is enabled and nothing lies over it: that takes two frames at the least (501).
  */
 userEvent.click = async (target, options) => {
   if (options !== undefined || !(target instanceof HTMLElement)) return patient(target, options);
-  if (!canBePressed(target) || (await isMissed(target))) await patient(target);
+  for (let tries = 0; tries < TRIES; tries += 1) if (await meets(target, canBePressed(target) && tries === 0)) return;
+  throw new Error(`Pressed ${TRIES} times and never met: ${target.outerHTML.slice(0, 200)}`);
 };
 
 const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
@@ -19,15 +22,16 @@ const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as c
 const CLICKED = 'button[data-testid]';
 
 /**
- * Clicks at once, where the element was a moment ago. What is drawn meanwhile may have moved it: such a click reaches nothing.
- * @returns whether it did not meet the element
+ * Clicks where the element was a moment ago. What is drawn meanwhile may have moved it: such a click reaches nothing.
+ * @returns whether it met the element
  */
-async function isMissed(target: HTMLElement): Promise<boolean> {
-  let met: boolean | null = null;
+async function meets(target: HTMLElement, force: boolean): Promise<boolean> {
+  let met = false;
   let clicked = false;
   const guard = (event: Event): void => {
     const isOnTarget = event.composedPath().includes(target);
-    met ??= isOnTarget;
+    // The browser may try more than once.
+    if (event.type === 'pointerdown') met = isOnTarget;
     clicked ||= isOnTarget && event.type === 'click';
     if (met) return;
     event.preventDefault();
@@ -35,11 +39,11 @@ async function isMissed(target: HTMLElement): Promise<boolean> {
   };
   for (const type of PRESS) window.addEventListener(type, guard, true);
   try {
-    await patient(target, { force: true });
+    await (force ? patient(target, { force }) : patient(target));
   } finally {
     for (const type of PRESS) window.removeEventListener(type, guard, true);
   }
-  return met !== true || (!clicked && target.matches(CLICKED));
+  return met && (clicked || !target.matches(CLICKED));
 }
 
 function canBePressed(target: HTMLElement): boolean {
