@@ -30,7 +30,7 @@ const TESTS: readonly Step[] = [
 ];
 
 /** Before the tests, which read the site that it builds. */
-const DOCUMENTS = commandStep('audit site', 'npx', 'tsx', 'docs/generate/main.ts', '--check');
+const DOCUMENTS = commandStep('audit site', 'npm', 'run', 'docs', '--', '--check');
 
 const onlyChecks = process.argv.includes('check');
 if (!onlyChecks) provideChromium();

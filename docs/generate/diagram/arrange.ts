@@ -13,8 +13,8 @@ export const SMALLEST_SCALE = 0.8;
 /** Cards never fill a page; with more than this share of it, laying them out is not worth the time. Labels on arrows keep more apart. */
 const FULLEST = { beside: 0.62, anywhere: 0.25 } as const;
 
-/** A chart that one direction shrinks so much becomes readable in no other. */
-export const HOPELESS = 0.42;
+/** What one direction shrinks so much becomes readable in no other; rows fill a page more evenly than labels on arrows. */
+const HOPELESS = { beside: 0.55, anywhere: 0.42 } as const;
 
 /** A part of the diagram on one page. */
 export interface Sheet {
@@ -28,7 +28,10 @@ export interface Sheet {
 /** Tries both directions on both orientations and takes the one that needs the least shrinking; upright is enough where it fits. */
 export async function arrange(wanted: Wanted, orientations: readonly Orientation[] = ORIENTATIONS): Promise<Sheet> {
   const sheets: Sheet[] = [];
-  for (const direction of DIRECTIONS) sheets.push(...onPages(wanted, await layOut({ ...wanted, direction }), orientations));
+  for (const direction of DIRECTIONS) {
+    // What is not shrunk at all needs no other direction.
+    if (sheets.every(({ scale }) => scale < 1)) sheets.push(...onPages(wanted, await layOut({ ...wanted, direction }), orientations));
+  }
   return sheets.reduce((one, other) => (other.scale > one.scale ? other : one));
 }
 
@@ -43,7 +46,7 @@ export async function largestScale(wanted: Wanted, orientations: readonly Orient
   for (const direction of DIRECTIONS) {
     const sheets = onPages(wanted, await layOut({ ...wanted, direction }), orientations);
     largest = Math.max(largest, ...sheets.map(({ scale }) => scale));
-    if (largest >= SMALLEST_SCALE || (wanted.leaving === 'anywhere' && largest < HOPELESS)) return largest;
+    if (largest >= SMALLEST_SCALE || largest < HOPELESS[wanted.leaving]) return largest;
   }
   return largest;
 }

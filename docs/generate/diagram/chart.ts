@@ -1,6 +1,6 @@
 import type { Drawing, DrawnEdge, DrawnState } from '../read/drawing';
 import type { Vocabulary } from '../read/words';
-import { arrange, fits, HOPELESS, largestScale, SMALLEST_SCALE, type Sheet, type Wanted } from './arrange';
+import { arrange, fits, largestScale, SMALLEST_SCALE, type Sheet, type Wanted } from './arrange';
 import { lengthOf, SIZE, type Card, type CardArrow, type CardLine, type LabelLine } from './card';
 import { fillSheets } from './fill';
 import type { Frame } from './layout';
@@ -10,6 +10,9 @@ const WIDTH = { card: 118, label: 112 } as const;
 
 /** To a state to which failures of more than so many others lead no arrow is drawn: their boxes name it. */
 const MOST_FAILURES = 2;
+
+/** A chart that is shrunk more becomes readable neither in another order nor without its conditions: both give it a third more at most. */
+const FAR = 0.6;
 
 /** How much of a machine a chart shows. */
 interface Detail {
@@ -49,12 +52,16 @@ export interface Charted {
  */
 export async function drawChart(subject: Subject, isNumbered: boolean): Promise<Charted> {
   const isFlat = subject.drawing.states.every(({ parent }) => parent === null || parent === '(root)');
-  for (const detail of DETAILS) {
+  let isFar = false;
+  for (const [index, detail] of DETAILS.entries()) {
+    const isFirstWithoutConditions = !detail.conditions && (DETAILS[index - 1]?.conditions ?? false);
+    if (isFar && isFirstWithoutConditions) continue;
     const chart = new Chart(subject, detail, isNumbered).wanted();
     for (const wanted of [{ ...chart, inOrder: true }, chart]) {
       const scale = await largestScale(wanted, ACROSS);
       if (scale >= SMALLEST_SCALE) return { sheets: [await arrange(wanted, ACROSS)], isWhole: isFlat || detail.depth > 1 };
-      if (scale < HOPELESS) break;
+      isFar = scale < FAR;
+      if (isFar) break;
     }
   }
   const chart = new Chart(subject, DETAILS.at(-1) ?? { depth: 1, conditions: false, most: 3 }, isNumbered);

@@ -15,7 +15,8 @@ export interface Drawn {
  */
 export function drawBeside(): (id: string) => Promise<Diagram> {
   const drawer = fork(fileURLToPath(new URL('drawer.ts', import.meta.url)), [], {
-    execArgv: ['--import', 'tsx'],
+    // What laying out leaves behind lives for a moment: with room for it less is copied.
+    execArgv: ['--max-semi-space-size=128', '--import', 'tsx'],
     // Places are kept in maps.
     serialization: 'advanced',
   });

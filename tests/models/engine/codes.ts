@@ -5,7 +5,7 @@ import type { ErrorCode } from '#contract/errors/index';
 import type { Failure } from '#machines/shared/failure';
 import { statusOf as statusOfCode } from '#server/http/statuses';
 import { errorEvent, runningActors, type Model } from './candidates';
-import type { Space } from './explore';
+import type { Space, SpaceNode } from './explore';
 import { replayLine, traceTo } from './replay';
 import { Stepper } from './stepper';
 
@@ -58,33 +58,39 @@ export function endpointsOf(model: Model, src: string): readonly EndpointId[] {
   return typeof declared === 'string' ? [declared] : declared;
 }
 
-/** Feeds each code of each running actor's endpoints to every explored state by one pure transition. */
-export function checkCodes(space: Space): { readonly checked: number; readonly unhandled: UnhandledCode[] } {
+/** A code that a call which runs in an explored state can be answered with. */
+interface CodeCheck {
+  readonly node: SpaceNode;
+  readonly invokeId: string;
+  readonly src: string;
+  readonly failure: Failure;
+}
+
+/** Each code of each running actor's endpoints in every explored state: what K5 asks. */
+export function codeChecks({ model, nodes }: Space): CodeCheck[] {
+  const failures = new Map<string, readonly Failure[]>();
+  const failuresOfActor = (src: string): readonly Failure[] => {
+    const known = failures.get(src) ?? distinct(endpointsOf(model, src).flatMap(failuresOf));
+    failures.set(src, known);
+    return known;
+  };
+  return [...nodes.values()].flatMap((node) =>
+    runningActors(node.snapshot).flatMap(({ invokeId, src }) => failuresOfActor(src).map((failure) => ({ node, invokeId, src, failure }))),
+  );
+}
+
+/** Feeds each of them to its state by one pure transition (K5). */
+export function unhandledCodes(space: Space): UnhandledCode[] {
   const { model } = space;
   const steppers = model.inputs.map(({ value }) => new Stepper(model.machine, value));
-  const unhandled: UnhandledCode[] = [];
-  let checked = 0;
-  for (const node of space.nodes.values()) {
-    for (const { invokeId, src } of runningActors(node.snapshot)) {
-      for (const failure of distinct(endpointsOf(model, src).flatMap(failuresOf))) {
-        const stepper = steppers[node.input];
-        if (stepper === undefined) continue;
-        checked += 1;
-        const problem = problemOf(model, node.snapshot, stepper, invokeId, failure);
-        if (problem === null) continue;
-        const { code, status } = failure;
-        const trace = traceTo(model, node, `error:${src}(${code} ${status})`);
-        unhandled.push({
-          state: JSON.stringify(node.snapshot.value),
-          actor: src,
-          code,
-          problem,
-          replay: replayLine(model.machine.id, trace),
-        });
-      }
-    }
-  }
-  return { checked, unhandled };
+  return codeChecks(space).flatMap(({ node, invokeId, src, failure }) => {
+    const stepper = steppers[node.input];
+    const problem = stepper === undefined ? null : problemOf(model, node.snapshot, stepper, invokeId, failure);
+    if (problem === null) return [];
+    const { code, status } = failure;
+    const trace = traceTo(model, node, `error:${src}(${code} ${status})`);
+    return [{ state: JSON.stringify(node.snapshot.value), actor: src, code, problem, replay: replayLine(model.machine.id, trace) }];
+  });
 }
 
 const distinct = (failures: readonly Failure[]): readonly Failure[] => [

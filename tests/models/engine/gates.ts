@@ -1,7 +1,7 @@
 import { getAdjacencyMap } from '@xstate/graph';
 import type { AnyMachineSnapshot } from 'xstate';
 import { candidatesOf, hearing, type AnyEvent, type Model } from './candidates';
-import { checkCodes } from './codes';
+import { unhandledCodes } from './codes';
 import { idleSamples } from './conventions';
 import { walk } from './driver';
 import { explore, nodeKey, reachedBranches, stepOf, type Space } from './explore';
@@ -56,7 +56,7 @@ export function gatesOf(model: Model) {
     },
     disturbances: disturbed,
     unexpectedlyHeard: () => unexpectedlyHeard(space),
-    unhandledCodes: () => checkCodes(space).unhandled,
+    unhandledCodes: () => unhandledCodes(space),
     brokenInvariants: () => brokenInvariants(space),
     brokenSteps: () => brokenSteps(space),
     traps: () => trappedNodes(space).map((node) => `${node.key}\n  ${replayLine(model.machine.id, traceTo(model, node))}`),

@@ -1,4 +1,4 @@
-import { checkCodes } from './codes';
+import { codeChecks } from './codes';
 import { reachedBranches, type Space } from './explore';
 import { branchPaths, loopPaths, pairPaths } from './paths';
 import { allNodes } from './static';
@@ -40,7 +40,7 @@ export function figuresOf(id: string, space: Space): Figures {
     'pairs not reached': staticPairs(space).unreached.length,
     paths: branchPaths(space).length + pairs.paths.length,
     loops: loopPaths(space).length,
-    codes: checkCodes(space).checked,
+    codes: codeChecks(space).length,
     invariants: model.invariants.length,
     steps: model.steps?.length ?? 0,
   };
