@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { ROOMS } from '../src/app/build/rooms.ts';
 import { chromiumPath, LAUNCH_FLAGS } from './browser/find-chromium.ts';
+import { keepState, takePicture } from './pictures/camera.ts';
+import { PICTURED_VARIABLE, picturedMachines } from './pictures/pictured.ts';
 import { PATIENCE_MS } from './patience-ms.ts';
 import { SHARING_POOL, SharingSequencer } from './server/process-pool.ts';
 
@@ -83,8 +85,10 @@ export default defineConfig({
           maxWorkers: 3,
           // The modules of the portal are loaded once per page, which takes longer than most of these files (815).
           isolate: false,
+          provide: { pictured: picturedMachines(process.env[PICTURED_VARIABLE]) },
           browser: {
             enabled: true,
+            commands: { takePicture, keepState },
             headless: true,
             screenshotFailures: false,
             provider: playwright({

@@ -12,6 +12,7 @@ import { glossaryPage } from './pages/glossary-page';
 import { indexPage } from './pages/index-page';
 import { machinePage } from './pages/machine-page';
 import { machinesPage } from './pages/machines-page';
+import { picturesPage, picturesPages } from './pages/pictures-pages';
 import { questionsOf, questionsPage } from './pages/questions-page';
 import { requirementsPages } from './pages/requirements-page';
 import { rightsPage } from './pages/rights-page';
@@ -24,6 +25,7 @@ import { entriesOf, searchScript } from './search/entries';
 import { togetherPage } from './pages/together-page';
 import { readFaultProofs } from './read/fault-proofs';
 import { patternOf, readFacts, type MachineFacts } from './read/facts';
+import { picturesOf, readPictures, type Pictures } from './read/pictures';
 import { readTraceability } from './read/trace';
 import { SCRIPT, simulatorPage } from './simulator/page';
 
@@ -45,8 +47,10 @@ export async function buildSite(
   simulator = '',
   stamp: Stamp = readStamp(),
   walked: WalkedRuns = readWalked(),
+  pictures: Pictures = readPictures(),
 ): Promise<Files> {
   const traceability = readTraceability(machines);
+  const seen = machines.map((facts) => picturesOf(facts, pictures));
   const faults = readFaultProofs(traceability.tests);
   const pages: Page[] = [
     indexPage(machines, traceability),
@@ -59,6 +63,8 @@ export async function buildSite(
     ...scenariosPages(),
     ...testsPages(traceability.tests),
     tiersPage(machines, walked, stamp.sources),
+    picturesPage(seen),
+    ...picturesPages(seen),
     glossaryPage(),
     faultsPage(faults),
   ];
@@ -69,10 +75,11 @@ export async function buildSite(
   );
   pages.push(searchPage(entries.length));
   const diagrams: Diagram[] = [];
-  for (const facts of machines) {
+  for (const shown of seen) {
+    const { facts } = shown;
     const diagram = await draw(facts);
     diagrams.push(diagram);
-    pages.push(machinePage(facts, diagram, patternOf(facts, machines)), simulatorPage(facts.entry, Buffer.byteLength(simulator)));
+    pages.push(machinePage(facts, diagram, patternOf(facts, machines), shown), simulatorPage(facts.entry, Buffer.byteLength(simulator)));
   }
   return new Map([
     ...pages.map((page) => [page.path, document(page, stamp)] as const),

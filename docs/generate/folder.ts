@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** What a folder holds, as path and content. */
@@ -12,6 +12,14 @@ export async function writeFiles(folder: string, files: Files): Promise<void> {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
+  }
+}
+
+/** Puts files into a folder that lie elsewhere. @param files by their path in the folder */
+export async function copyInto(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+  for (const [path, source] of files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await copyFile(source, join(folder, path));
   }
 }
 

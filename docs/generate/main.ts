@@ -4,8 +4,10 @@
  */
 import { buildSite, readMachines } from './build';
 import { drawBeside } from './diagram/drawn-beside';
-import { differences, writeFiles } from './folder';
+import { copyInto, differences, writeFiles } from './folder';
 import { machineFiles } from './markdown/files';
+import { pictureFiles } from './pages/pictures-pages';
+import { picturesOf, readPictures } from './read/pictures';
 import { bundleSimulator } from './simulator/bundle';
 
 const SITE = 'docs/audit';
@@ -17,6 +19,8 @@ const simulator = bundleSimulator();
 const machines = await readMachines();
 const site = await buildSite(machines, ({ entry }) => diagramOf(entry.id), await simulator);
 await writeFiles(SITE, site);
+const pictures = readPictures();
+await copyInto(SITE, pictureFiles(machines.map((facts) => picturesOf(facts, pictures))));
 console.log(`${SITE}: ${site.size} files in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 
 const files = machineFiles(machines);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ENDPOINT_TITLES } from '#contract/endpoint-titles';
@@ -148,6 +148,8 @@ describe('the site', () => {
           const [file = '', anchor] = href.split('#');
           const target = file === '' ? path : posix.join(posix.dirname(path), file);
           if (target === 'audit.css') return false;
+          // A picture in full size.
+          if (target.endsWith('.webp')) return !existsSync(`${FOLDER}/${target}`);
           const found = anchors.get(target);
           return found === undefined || (anchor !== undefined && !found.has(anchor));
         })
@@ -180,7 +182,7 @@ describe('the site', () => {
 
   test('needs no style in an element, nothing from elsewhere and no script but for the search and for trying machines out', () => {
     const foreign = [...pages].filter(([, text]) =>
-      /<script(?! defer src="(?:\.\.\/simulator|suche)\.js"><)|<style|<img|<iframe| style=|(?:href|src)="(?:javascript:|(?:https?:)?\/\/)/.test(
+      /<script(?! defer src="(?:\.\.\/simulator|suche)\.js"><)|<style|<img(?! loading="lazy" src="[\w/.-]+\.webp")|<iframe| style=|(?:href|src)="(?:javascript:|(?:https?:)?\/\/)/.test(
         text,
       ),
     );

@@ -16,9 +16,9 @@ const FILE = 'test-results/last-run.json';
 const FOLDERS = ['machines', 'server', 'src', 'tests'];
 
 /** The sources of portal and tests as twelve hexadecimal digits: names and contents, in the order of the names. */
-export function sourceHash(root = '.'): string {
+export function sourceHash(root = '.', folders: readonly string[] = FOLDERS): string {
   const hash = createHash('sha256');
-  const files = FOLDERS.flatMap((folder) =>
+  const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name)),
@@ -26,6 +26,9 @@ export function sourceHash(root = '.'): string {
   for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   return hash.digest('hex').slice(0, 12);
 }
+
+/** The sources of what a picture of a screen shows, in the same way. */
+export const pictureSources = (): string => sourceHash('.', ['machines', 'src']);
 
 /** Keeps how a run ended; the site for auditors tells it. */
 export function keepLastRun(run: Pick<LastRun, 'passed' | 'failed'>, now = new Date(), file = FILE): void {

@@ -1,11 +1,13 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { firstSights } from '../models/engine/first-sights';
 import { instancePaths, isFurtherInstance } from '../models/engine/instance-paths';
 import type { StoredPaths, StoredStep } from '../models/engine/paths-file';
 import { examine, expectSilence } from './examine';
+import { isPictured } from '../pictures/pictured';
 import { resize } from './perform';
+import { pictureStates } from './picture-states';
 import type { ComponentTier } from './tier';
 import { comesByStaleRows } from './stale-rows';
 import { nameOf, Walk } from './walk';
@@ -31,6 +33,11 @@ export function walkThroughScreen<M extends AnyStateMachine>(tier: ComponentTier
   const paths = isFurtherInstance(id) ? instancePaths(stored, (step, before) => wordsOfStep(tier, namesOf(step, before))) : stored;
   const sights = firstSights(tier.model, paths);
   const drawn = states.filter((state) => state.view).map((state) => nameOf(state.value));
+  const pictured = inject('pictured');
+  if (pictured !== null) {
+    describe.skipIf(!isPictured(id, pictured))(tier.title, () => pictureStates(tier, sights));
+    return;
+  }
 
   describe(tier.title, () => {
     // Real clicks: React then draws between the listeners and the default action of an event, as it does for a person.

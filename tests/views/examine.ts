@@ -1,4 +1,4 @@
-import axe from 'axe-core';
+import axe, { type Result } from 'axe-core';
 import { expect, vi } from 'vitest';
 import { readableEffects, readableOrders } from '../models/engine/effects';
 import { expectToBreak } from './long-words';
@@ -14,26 +14,39 @@ const patiently = { interval: 5, timeout: 2000 };
 /** All that must hold after a step, the one time things too where the state is seen for the first time. */
 export async function examine(walk: Walk, isFirstSight: boolean): Promise<void> {
   const { tier, snapshot, state } = walk;
-  const screen = (): Element | null => document.querySelector(`[data-machine="${snapshot.machine.id}"]`);
-  await vi.waitFor(() => expect(screen()?.getAttribute('data-state')).toBe(JSON.stringify(snapshot.value)), patiently);
+  await expectState(walk);
   await agree(walk);
   await expectEffects(walk);
   await vi.waitFor(() => tier.always?.(snapshot.context as never), patiently);
   await vi.waitFor(() => {
-    expect((tier.shows[state] ?? []).filter((testid) => byTestid(testid) === null)).toEqual([]);
+    expectShown(walk);
     expect(wrongWords(tier, state, walk.event, walk.before)).toEqual([]);
   }, patiently);
   const dialog = openDialog();
   expect(dialog === null || dialog.contains(document.activeElement)).toBe(true);
   expect(document.querySelectorAll('.alert .alert'), 'a message within a message').toHaveLength(0);
   expectQuestionsToName();
-  const page = screen();
+  const page = screenOf(walk);
   if (page !== null && isStale(snapshot.context)) expectNothingToActOn(page);
   if (isFirstSight && state in tier.shows) {
     // What hears how wide the window is is drawn at the widths that it knows.
     if (tier.width === undefined) await expectToBreak();
     await expectAccessible();
   }
+}
+
+const screenOf = ({ snapshot }: Walk): Element | null => document.querySelector(`[data-machine="${snapshot.machine.id}"]`);
+
+const expectState = (walk: Walk): Promise<void> =>
+  vi.waitFor(() => expect(screenOf(walk)?.getAttribute('data-state')).toBe(JSON.stringify(walk.snapshot.value)), patiently);
+
+const expectShown = ({ tier, state }: Walk): void =>
+  expect((tier.shows[state] ?? []).filter((testid) => byTestid(testid) === null)).toEqual([]);
+
+/** The screen shows the state and all that is on its page. */
+export async function expectDrawn(walk: Walk): Promise<void> {
+  await expectState(walk);
+  await vi.waitFor(() => expectShown(walk), patiently);
 }
 
 /** The machine in the screen holds what the pure one holds, and was told what it should be, once. */
@@ -69,16 +82,21 @@ async function expectEffects({ record, tier, snapshot, done }: Walk): Promise<vo
   }
 }
 
-async function expectAccessible(): Promise<void> {
+/** What axe finds once nothing moves any more. */
+export async function violations(): Promise<Result[]> {
   // An open list hides what lies behind it, as a dialog does.
   const hasOpenList = document.querySelector('[role="listbox"]') !== null;
   // While it unfolds its colours are not yet those that a person reads; what spins for ever has no end to wait for.
   const passing = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
   await Promise.all(passing.map((animation) => animation.finished.catch(() => undefined)));
-  const { violations } = await axe.run(document.body, {
+  const found = await axe.run(document.body, {
     rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false }, 'aria-hidden-focus': { enabled: !hasOpenList } },
   });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+  return found.violations;
+}
+
+async function expectAccessible(): Promise<void> {
+  expect((await violations()).map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }
 
 /** Nothing reaches the machine after a step, or before the first one, that the step does not account for. */

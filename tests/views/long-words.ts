@@ -1,14 +1,11 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
+import { atWidth, NARROW } from './frame-width';
 import { foreignParts, loadedWording, textsIn } from './wording';
 
-/** As wide as the smallest screen that pages are made for. */
-const NARROW = 320;
 /** No blank, no hyphen: what somebody types may be that. */
 const LONG_WORD = 'w'.repeat(400);
 /** Lists of a field lie where their script has put them at the width of before. */
 const PLACED_BY_SCRIPT = '[class*="spectrum-Popover"]';
-const patiently = { interval: 5, timeout: 2000 };
-
 /** Scrolls or cuts by itself what is too wide for it. */
 const isHeld = (element: Element, within: Element): boolean => {
   for (let one = element.parentElement; one !== null && one !== within; one = one.parentElement)
@@ -29,36 +26,23 @@ function pokingOut(): string[] {
     });
 }
 
-/** A table lays itself out anew once it has seen how wide the window is. */
-const laidOut = (isNarrow: boolean): Promise<void> =>
-  vi.waitFor(() => {
-    const tables = [...document.querySelectorAll('.data-table')];
-    if (tables.some(({ classList }) => classList.contains('data-table--stacked') !== isNarrow)) throw new Error('not yet');
-  }, patiently);
-
 /**
  * Whatever on the page is not the portal's own wording may have been typed by somebody: with a word of 400 letters in its place neither
  * the page nor a dialog scrolls sideways on a telephone. The page is as it was afterwards.
  */
-export async function expectToBreak(): Promise<void> {
-  const frame = window.frameElement as HTMLElement;
-  const { width } = frame.style;
-  const wasNarrow = window.innerWidth < 600;
-  frame.style.width = `${NARROW}px`;
-  await laidOut(true);
-  const wording = loadedWording();
-  const before = textsIn(document.body).map((text) => [text, text.data] as const);
-  const placed = document.querySelector<HTMLElement>(PLACED_BY_SCRIPT);
-  placed?.style.setProperty('display', 'none');
-  try {
-    for (const [text, said] of before)
-      text.data = foreignParts(said, wording).reduceRight((line, [from, to]) => line.slice(0, from) + LONG_WORD + line.slice(to), said);
-    expect(document.documentElement.clientWidth).toBe(NARROW);
-    expect(pokingOut(), 'what a long word pushes over the edge').toEqual([]);
-  } finally {
-    for (const [text, said] of before) text.data = said;
-    placed?.style.removeProperty('display');
-    frame.style.width = width;
-    await laidOut(wasNarrow);
-  }
-}
+export const expectToBreak = (): Promise<void> =>
+  atWidth(NARROW, async () => {
+    const wording = loadedWording();
+    const before = textsIn(document.body).map((text) => [text, text.data] as const);
+    const placed = document.querySelector<HTMLElement>(PLACED_BY_SCRIPT);
+    placed?.style.setProperty('display', 'none');
+    try {
+      for (const [text, said] of before)
+        text.data = foreignParts(said, wording).reduceRight((line, [from, to]) => line.slice(0, from) + LONG_WORD + line.slice(to), said);
+      expect(document.documentElement.clientWidth).toBe(NARROW);
+      expect(pokingOut(), 'what a long word pushes over the edge').toEqual([]);
+    } finally {
+      for (const [text, said] of before) text.data = said;
+      placed?.style.removeProperty('display');
+    }
+  });

@@ -20,6 +20,9 @@ export const readStamp = (): Stamp => ({
 
 const MOMENT = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
 
+/** A moment in German. @param at as ISO 8601 */
+export const momentOf = (at: string): string => `${MOMENT.format(new Date(at))} Uhr`;
+
 /** Version, sources and the last run of the tests, at the foot of each page. */
 export const stampOf = ({ version, sources, lastRun }: Stamp): Markup =>
   html`<footer class="stamp">
@@ -30,6 +33,6 @@ export const stampOf = ({ version, sources, lastRun }: Stamp): Markup =>
   </footer>`;
 
 const said = ({ at, sources: of, passed, failed }: LastRun, sources: string): string =>
-  `Letzter Lauf aller Prüfungen am ${MOMENT.format(new Date(at))} Uhr: ${german(passed)} bestanden, ${german(failed)} gescheitert; ${
+  `Letzter Lauf aller Prüfungen am ${momentOf(at)}: ${german(passed)} bestanden, ${german(failed)} gescheitert; ${
     of === sources ? 'er galt diesem Quelltext.' : 'er galt einem anderen Stand des Quelltexts.'
   }`;

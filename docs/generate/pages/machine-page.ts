@@ -2,6 +2,7 @@ import type { Diagram } from '../diagram/sheets';
 import { html, type Content, type Markup } from '../html/markup';
 import type { Page } from '../html/page';
 import type { MachineFacts } from '../read/facts';
+import type { MachinePictures } from '../read/pictures';
 import { callsTable } from './calls-table';
 import { chartSection, diagramSection } from './diagram-section';
 import { figuresOfOne } from './figures';
@@ -11,6 +12,7 @@ import { conditionsTable } from './conditions-table';
 import { linksOn, type Links } from './links';
 import { machinePath, simulatorPath } from './paths-of-ids';
 import { KINDS } from './machine-kinds';
+import { picturesSection } from './pictures-pages';
 import { proofSection } from './proof-section';
 import { Beside, numbered, type Numbered } from './sentences';
 import { statesTable, transitionsTable } from './machine-tables';
@@ -27,8 +29,8 @@ export interface Section {
  * Everything about one machine: diagram, states, transitions, calls, sentences with their proof, figures of the gates.
  * @param pattern what it is an instance of: then only what is its own stands here, and the rest at its pattern; null for one of its own
  */
-export function machinePage(facts: MachineFacts, diagram: Diagram, pattern: MachineFacts | null): Page {
-  const sections = sectionsOf(facts, diagram, pattern);
+export function machinePage(facts: MachineFacts, diagram: Diagram, pattern: MachineFacts | null, pictures: MachinePictures): Page {
+  const sections = [...sectionsOf(facts, diagram, pattern), ...picturesSection(pictures)];
   return {
     path: machinePath(facts.entry.id),
     title: facts.entry.title,

@@ -9,6 +9,10 @@ export const REQUIREMENTS = 'anforderungen.html';
 export const SCENARIOS = 'szenarien.html';
 export const TESTS = 'pruefungen.html';
 export const TIERS_PAGE = 'pruefungen/stufen.html';
+export const PICTURES = 'pruefungen/bilder.html';
+/** The page of a machine's pictures, and where they lie. */
+export const picturesPath = (id: string): string => `pruefungen/bilder/${id}.html`;
+export const pictureFolder = (id: string): string => `pruefungen/bilder/${id}`;
 
 const SPELLED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
 export const areaPath = (name: string): string => `szenarien/${name.replace(/[äöüß]/g, (letter) => SPELLED[letter] ?? '')}.html`;

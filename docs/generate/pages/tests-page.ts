@@ -3,7 +3,7 @@ import type { Page } from '../html/page';
 import { forReaders } from '../read/test-titles';
 import type { TracedTest } from '../read/trace';
 import { linksOn, type Links } from './links';
-import { TESTS, tierOf, TIERS, TIERS_PAGE } from './paths';
+import { PICTURES, TESTS, tierOf, TIERS, TIERS_PAGE } from './paths';
 
 /** From every test back to the requirements that its title names; a page for each tier. */
 export function testsPages(tests: readonly TracedTest[]): Page[] {
@@ -20,6 +20,7 @@ export function testsPages(tests: readonly TracedTest[]): Page[] {
         </p>
         <ul>
           <li>${links.page(TIERS_PAGE, 'Abdeckung nach Stufen')}</li>
+          <li>${links.page(PICTURES, 'Bilder der Zustände')}</li>
           ${lines(tiers.map(({ path, title, own }) => html`<li>${links.page(path, title)} (${own.length})</li>`))}
         </ul>`,
     },

@@ -2,6 +2,7 @@ import { REGISTRY } from '#machines/registry';
 import type { RegistryEntry } from '#machines/registry/entry';
 import { explore } from '../../../tests/models/engine/explore';
 import { allSnapshots, brokenInvariants, brokenSteps } from '../../../tests/models/engine/gates';
+import { stableStates } from '../../../tests/models/engine/paths-file';
 import { figuresOf, type Figures } from '../../../tests/models/engine/report';
 import { besideOf, type Beside } from './beside';
 import { readDrawing, type Drawing, type DrawnEdge } from './drawing';
@@ -45,6 +46,8 @@ export interface MachineFacts {
   readonly beside: Beside;
   /** The conditions of its transitions, of an instance those of its own, with what made them true and false. */
   readonly conditions: readonly ConditionExamples[];
+  /** The stable states that a page draws, as JSON. */
+  readonly drawn: readonly string[];
   /** Edges that the exploration cannot reach, with the reason. */
   readonly unreached: readonly { readonly branch: string; readonly reason: string }[];
   /** Calls of the API that the machine makes, by the actor that makes them. */
@@ -88,6 +91,9 @@ export async function readFacts(entry: RegistryEntry): Promise<MachineFacts> {
     conditions: examplesOf(space, shown, vocabulary),
     abstraction: valuesOf([...space.nodes.values()].map(({ snapshot }) => model.abstract(snapshot.context))),
     inputs: model.inputs.map(({ name }) => name),
+    drawn: stableStates(space)
+      .filter(({ view }) => view)
+      .map(({ value }) => JSON.stringify(value)),
     unreached: model.unreached ?? [],
     endpoints: Object.fromEntries(
       Object.entries(model.endpoints).map(([actor, ids]) => [actor, ids === 'local' ? [] : typeof ids === 'string' ? [ids] : ids]),

@@ -81,7 +81,8 @@ function listText(items: readonly unknown[]): string {
   return items.length === 0 ? '[]' : `[\n  ${items.map((item) => JSON.stringify(item)).join(',\n  ')}\n ]`;
 }
 
-function stableStates({ nodes }: Space): StoredState[] {
+/** Every stable state of the explored space, in the order of its name. */
+export function stableStates({ nodes }: Space): StoredState[] {
   const states = new Map<string, StoredState>();
   for (const { snapshot } of nodes.values()) {
     const state = { value: snapshot.value as unknown, tags: [...snapshot.tags].sort(), view: hasView(snapshot) };
