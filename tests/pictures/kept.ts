@@ -27,6 +27,9 @@ export interface KeptState {
   readonly problem: string | null;
 }
 
+/** Whether a page scrolls sideways; a pixel is lost in rounding. */
+export const isTooWide = ({ width, pageWidth }: View): boolean => pageWidth > width + 1;
+
 /** Where the pictures of states lie: a folder for each machine. */
 export const STATES_FOLDER = 'test-results/pictures/states';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { REGISTRY } from '#machines/registry';
 import { readKept } from '../../docs/generate/read/kept-pictures';
 import { provideChromium } from '../browser/find-chromium';
-import { STATES_FOLDER } from './kept';
+import { isTooWide, STATES_FOLDER } from './kept';
 import { isPictured, PICTURED_VARIABLE } from './pictured';
 
 const VIEWS = 'tests/views';
@@ -37,8 +37,9 @@ export async function takeStates(wanted: readonly string[]): Promise<number> {
   const shown = kept.filter(({ views }) => views.length > 0);
   for (const { machine, state, problem } of kept) if (problem !== null) console.log(`${machine} ${state} was not reached: ${problem}`);
   for (const { machine, state, views } of shown)
-    for (const { width, pageWidth, findings } of views) {
-      if (pageWidth > width) console.log(`${machine} ${state} at ${width} px is ${pageWidth} px wide`);
+    for (const view of views) {
+      const { width, pageWidth, findings } = view;
+      if (isTooWide(view)) console.log(`${machine} ${state} at ${width} px is ${pageWidth} px wide`);
       for (const { rule, elements } of findings) console.log(`${machine} ${state} at ${width} px: ${rule} ${elements.join(' ')}`);
     }
   const seconds = Math.round((performance.now() - start) / 1000);

@@ -18,7 +18,7 @@ declare module 'vitest/browser' {
 }
 
 /** A window is no smaller, and no picture larger. */
-const HEIGHTS = { least: 480, most: 4000 } as const;
+const HEIGHTS = { least: 640, most: 4000 } as const;
 
 /** By this the tests that take pictures are told from others. */
 const TITLE = 'picture of';
@@ -71,35 +71,47 @@ export function pictureStates<M extends AnyStateMachine>(
 /** What hears how wide its window is stays as wide as it is. */
 async function viewsOf({ tier }: Walk, machine: string, state: string): Promise<View[]> {
   const views: View[] = [];
-  for (const width of tier.width === undefined ? WIDTHS : [window.innerWidth]) {
-    views.push(
-      await atWidth(width, async (frame) => {
-        const holder = frame.parentElement;
-        const held = holder?.style.cssText ?? '';
-        const height = heightOf(frame, HEIGHTS.least);
-        // Tests see their window shrunk where it is larger than the browser's.
-        if (holder !== null) holder.style.cssText = `width: ${width}px; height: ${height}px`;
-        const found = await violations();
-        await document.fonts.ready;
-        await commands.takePicture(machine, state, { width, height });
-        if (holder !== null) holder.style.cssText = held;
-        return {
-          width,
-          height,
-          pageWidth: document.documentElement.scrollWidth,
-          findings: found.map(({ id, nodes }) => ({ rule: id, elements: nodes.map(({ html }) => html) })),
-        };
-      }),
-    );
-  }
+  // As far from the edge as the frame of the portal keeps it.
+  document.body.style.padding = 'var(--space)';
+  for (const width of tier.width === undefined ? WIDTHS : [window.innerWidth])
+    views.push(await atWidth(width, viewAt(width, machine, state)));
+  document.body.style.padding = '';
   return views;
 }
 
-/** So high that nothing of the page or of a dialog is hidden. */
-function heightOf(frame: HTMLElement, least: number): number {
-  frame.style.height = `${least}px`;
-  const dialogs = [...document.querySelectorAll('dialog[open]')].map((dialog) => dialog.scrollHeight + 120);
-  const height = Math.min(HEIGHTS.most, Math.max(least, document.documentElement.scrollHeight, ...dialogs));
-  frame.style.height = `${height}px`;
+const viewAt =
+  (width: number, machine: string, state: string) =>
+  async (frame: HTMLElement): Promise<View> => {
+    const holder = frame.parentElement;
+    const held = holder?.style.cssText ?? '';
+    // Tests see their window shrunk where it is larger than the browser's.
+    if (holder !== null) holder.style.cssText = `width: ${width}px; height: ${HEIGHTS.most}px`;
+    const found = await violations();
+    await document.fonts.ready;
+    const height = heightOf(frame);
+    await commands.takePicture(machine, state, { width, height });
+    if (holder !== null) holder.style.cssText = held;
+    return {
+      width,
+      height,
+      pageWidth: document.documentElement.scrollWidth,
+      findings: found.map(({ id, nodes }) => ({ rule: id, elements: nodes.map(({ html }) => html) })),
+    };
+  };
+
+/** Makes the frame as high as the page is, and a dialog where it hides the page: nothing of them is cut off. @returns how high */
+function heightOf(frame: HTMLElement): number {
+  const isHidden = document.querySelector('dialog[open]') !== null;
+  frame.style.height = `${HEIGHTS.least}px`;
+  const cut = [...document.querySelectorAll('dialog[open], dialog[open] *')].map(
+    ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
+  );
+  let height: number = HEIGHTS.least;
+  // Some parts are as high as a share of the window.
+  for (let round = 0; round < 3; round += 1) {
+    const needed = isHidden ? HEIGHTS.least + Math.max(0, ...cut) : document.documentElement.scrollHeight;
+    height = Math.min(HEIGHTS.most, Math.max(HEIGHTS.least, needed));
+    frame.style.height = `${height}px`;
+  }
   return height;
 }

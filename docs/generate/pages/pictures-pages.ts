@@ -1,4 +1,4 @@
-import { pictureFile, STATES_FOLDER, type View } from '../../../tests/pictures/kept';
+import { isTooWide, pictureFile, STATES_FOLDER, type View } from '../../../tests/pictures/kept';
 import { html, lines, type Content, type Markup } from '../html/markup';
 import { linkFrom, type Page } from '../html/page';
 import { momentOf } from '../html/stamp';
@@ -10,7 +10,6 @@ import { machinePath, pictureFolder, PICTURES, picturesPath } from './paths';
 
 const isSeen = ({ missing }: SeenState): boolean => missing === null;
 const hasSome = ({ states }: MachinePictures): boolean => states.some(isSeen);
-const isWider = ({ width, pageWidth }: View): boolean => pageWidth > width;
 const findingsOf = (states: readonly SeenState[]): number =>
   states.flatMap(({ views }) => views.flatMap(({ findings }) => findings)).length;
 
@@ -53,7 +52,7 @@ export function picturesPage(machines: readonly MachinePictures[]): Page {
                     one.states.filter(isSeen).length,
                     one.states.filter(({ isStale }) => isStale).length,
                     findingsOf(one.states),
-                    one.states.filter(({ views }) => views.some(isWider)).length,
+                    one.states.filter(({ views }) => views.some(isTooWide)).length,
                   ],
                 })),
               })}
@@ -154,7 +153,7 @@ function section(machine: string, path: string, { state, title, views, at, isSta
       ${accessibility(views)}
     </p>
     ${views
-      .filter(isWider)
+      .filter(isTooWide)
       .map(
         ({ width, pageWidth }) =>
           html`<p class="marked">Bei ${width} Pixeln ist die Seite ${pageWidth} Pixel breit und lässt sich seitwärts schieben.</p>`,
