@@ -99,19 +99,15 @@ const viewAt =
     };
   };
 
-/** Makes the frame as high as the page is, and a dialog where it hides the page: nothing of them is cut off. @returns how high */
+/** Makes the frame as high as the page is, or the dialog where one hides it; a list that fills its window fills this one. @returns how high */
 function heightOf(frame: HTMLElement): number {
   const isHidden = document.querySelector('dialog[open]') !== null;
   frame.style.height = `${HEIGHTS.least}px`;
   const cut = [...document.querySelectorAll('dialog[open], dialog[open] *')].map(
     ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
   );
-  let height: number = HEIGHTS.least;
-  // Some parts are as high as a share of the window.
-  for (let round = 0; round < 3; round += 1) {
-    const needed = isHidden ? HEIGHTS.least + Math.max(0, ...cut) : document.documentElement.scrollHeight;
-    height = Math.min(HEIGHTS.most, Math.max(HEIGHTS.least, needed));
-    frame.style.height = `${height}px`;
-  }
+  const needed = isHidden ? HEIGHTS.least + Math.max(0, ...cut) : document.documentElement.scrollHeight;
+  const height = Math.min(HEIGHTS.most, Math.max(HEIGHTS.least, needed));
+  frame.style.height = `${height}px`;
   return height;
 }

@@ -52,8 +52,9 @@ const KEY = html`<ul class="legend">
   <li><span class="key initial"></span>Beginn</li>
 </ul>`;
 
+/** On narrow screens it scrolls; its caption names it, and the keyboard reaches it. */
 function figure(sheet: Sheet, id: string, title: string): Markup {
-  return html`<figure class="sheet ${sheet.orientation}" id="${id}">
+  return html`<figure class="sheet ${sheet.orientation}" id="${id}" tabindex="0">
     <figcaption>${title}</figcaption>
     ${sheetSvg(sheet, id, `Diagramm ${title}`)}
   </figure> `;

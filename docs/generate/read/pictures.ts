@@ -1,7 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { slugOf, type KeptState, type View } from '../../../tests/pictures/kept';
 import { pictureSources } from '../../../tests/run/last-run';
 import type { MachineFacts } from './facts';
 import { readKept } from './kept-pictures';
+
+const VIEWS = 'tests/views';
+
+/** The machines whose paths the component tier reads. */
+const DRAWN_IN_TESTS: ReadonlySet<string> = new Set(
+  readdirSync(VIEWS)
+    .map((file) => readFileSync(join(VIEWS, file), 'utf8'))
+    .flatMap((text) => [...text.matchAll(/generated\/([\w-]+)\.paths\.json/g)].map(([, id = '']) => id)),
+);
 
 /** What is known of the looks of a stable state that has a page. */
 export interface SeenState {
@@ -62,9 +73,8 @@ export function picturesOf(facts: MachineFacts, { kept, sources }: Pictures): Ma
 function reasonOf({ entry }: MachineFacts, own: readonly KeptState[], found: KeptState | undefined): string {
   if (found?.problem !== undefined && found.problem !== null) return `Der Weg dorthin endete vorher (${found.problem}).`;
   if (own.length > 0) return 'Bei der Aufnahme kam kein Weg dorthin.';
-  return entry.kind === 'pattern'
-    ? 'Der Baustein hat keine eigene Seite; Bilder haben die Abläufe, die ihn verwenden.'
-    : 'Nicht aufgenommen.';
+  if (entry.kind === 'pattern') return 'Der Baustein hat keine eigene Seite; Bilder haben die Abläufe, die ihn verwenden.';
+  return DRAWN_IN_TESTS.has(entry.id) ? 'Nicht aufgenommen.' : 'Keine Prüfung der Bausteine zeichnet diese Maschine für sich.';
 }
 
 /** What a state consists of, by its German titles. */
