@@ -265,6 +265,8 @@ describe('ROUTE-09, SCREEN-10: the list of classes for who works with it', () =>
       expect(schule.checkVisibility()).toBe(false);
       expect(screen.getByTestId('chip-schule').checkVisibility()).toBe(true);
       expect(screen.getByTestId('search-filter-input').checkVisibility()).toBe(true);
+      const topOf = (testid: string): number => Math.round(screen.getByTestId(testid).getBoundingClientRect().top);
+      expect(topOf('apply-search-filter-button'), 'the button beside its field').toBe(topOf('search-filter-input'));
       await userEvent.click(fold);
       expect(schule.checkVisibility()).toBe(true);
       expect(fold.getAttribute('aria-expanded')).toBe('true');
