@@ -104,6 +104,11 @@ export interface MachineModel<M extends AnyStateMachine> {
   /** Event types with which a user throws input away on purpose; no way out of a trap may need them. */
   readonly discards?: readonly string[];
   /**
+   * Event types with which a person changes nothing on the server: reading, typing, giving up; `TYPE in state` where it is so in that
+   * state only. Whatever is not named changes data, and is left out where somebody else's portal is walked (`npm run qa -- --base-url`).
+   */
+  readonly harmless?: readonly string[];
+  /**
    * Which events of a person or the environment the states with a tag, or a state by its name, answer at most; everything else is
    * ignored there (gate K4). Written down beside the machine: every tag that occurs is in it.
    */

@@ -244,4 +244,22 @@ export const model = defineModel(importMachine, {
     snapshot.matches({ finished: 'covered' }),
   userInput: (context) => ({ ...toDraft(context), leftOut: context.leftOut.join() }),
   discards: ['ANOTHER', 'ERASE', 'FILE_REMOVED'],
+  harmless: [
+    'START',
+    'SAVE_TEMPLATE',
+    'SCHULE_TYPED',
+    'SCHULE_CHOSEN',
+    'ROLLE_CHOSEN',
+    // Where an import is begun, another file takes it back.
+    'FILE_CHOSEN in choosing',
+    'FILE_REMOVED',
+    'RETRY_SCHULEN',
+    'RETRY_ROLLEN',
+    'SUBMIT',
+    'BACK in reviewing',
+    'SAVE_FAULTY',
+    'DECIDE_KLASSEN',
+    'CHANGE_DECISIONS',
+    'DECLINE',
+  ],
 });

@@ -44,5 +44,6 @@ export const model = defineModel(passwordChangeMachine, {
     },
   ],
   hears: { dialog: ['CANCEL', 'CLOSE', 'CONFIRM'], idle: ['OPEN'], explaining: ['CANCEL', 'CONFIRM'] },
+  harmless: ['OPEN', 'CANCEL', 'CLOSE'],
   isSafe: (snapshot) => snapshot.matches('idle'),
 });

@@ -67,5 +67,6 @@ export const model = defineModel(profileMachine, {
         orders.every(({ input }) => (input as { readonly personId: string }).personId === before.context.personId),
     },
   ],
+  harmless: ['RETRY'],
   isSafe: (snapshot) => snapshot.matches('shown') || snapshot.matches('failed'),
 });

@@ -117,5 +117,6 @@ export const model = defineModel(startMachine, {
       },
     },
   ],
+  harmless: ['RETRY', 'DISMISS'],
   isSafe: (snapshot) => snapshot.matches({ providers: 'shown' }) || snapshot.matches({ providers: 'failed' }),
 });

@@ -281,6 +281,9 @@ export function modelOf(
       secret: ['CANCEL', 'CLOSE', 'COPIED', 'COVER', 'GO_ON', 'PRINT', 'REVEAL'],
       awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'CONFIRM_PASSWORD', 'RESUMED', 'DECLINE'],
     },
+    harmless: [...('confirming' in machine.states ? ['OPEN'] : []), 'CHANGE', 'CANCEL', 'CLOSE', 'REVEAL', 'COVER', 'DECLINE'].filter(
+      (type) => listens.has(type),
+    ),
     isSafe: (snapshot) => snapshot.matches('idle') || snapshot.hasTag('fulfilled') || snapshot.matches('overtaken'),
   });
 }

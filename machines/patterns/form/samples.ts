@@ -285,6 +285,7 @@ export function formModel<D extends Draft, R, Saved, const Read extends Calls, c
       ...('givingUp' in machine.states ? ['CONFIRM'] : []),
       ...(machine.events.includes('EDIT') ? ['EDIT'] : []),
     ],
+    harmless: ['CHANGE', 'DISCARD', 'LEAVE', 'CANCEL', 'TAKE', 'EDIT', 'DECLINE'].filter((type) => listens.has(type)),
   });
   return model as unknown as ReturnType<typeof formModel<D, R, Saved, Read, Save, Find>>;
 }

@@ -209,6 +209,7 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
     isSafe: (snapshot) => (['listed', 'unmatched', 'empty', 'failed'] as const).some((state) => snapshot.matches({ shown: state })),
     userInput: ({ query, selected }) => ({ filter: keys.map((key) => query[key]), selected: selected.map(({ id }) => id).join() }),
     discards: DISCARDS.filter((type) => listens.has(type)),
+    harmless: [...DISCARDS, 'ASK_NOW', 'REFRESH', 'RETRY', 'SELECT', 'DECLINE'].filter((type) => listens.has(type)),
   });
   return model as unknown as ReturnType<typeof listModel<Item, Query, LoadPage>>;
 }

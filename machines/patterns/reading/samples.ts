@@ -85,6 +85,7 @@ export function readingModel<Known, const Read extends Calls>(
       awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'RESUMED', 'DECLINE'],
       missing: [],
     },
+    harmless: ['RETRY', 'DECLINE'],
     isSafe: (snapshot) => snapshot.matches('shown') || snapshot.matches('failed') || snapshot.matches('missing'),
   });
   return model as unknown as ReturnType<typeof readingModel<Known, Read>>;

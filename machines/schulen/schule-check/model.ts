@@ -29,5 +29,6 @@ export const model = defineModel(schuleCheckMachine, {
     },
   ],
   hears: { idle: ['CHECK'], checking: ['CLOSE', 'DELETE'] },
+  harmless: ['CHECK', 'CLOSE'],
   isSafe: (snapshot) => snapshot.matches('idle') || snapshot.matches('checking'),
 });
