@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { INSTALLATION_OPTIONS, readInstallation, type Installation } from './installation/options';
 
 export const COVERS = ['states', 'transitions', 'pairs', 'requirements', 'random'] as const;
 export type Cover = (typeof COVERS)[number];
@@ -16,7 +17,9 @@ export interface Options {
   readonly area: string | null;
   readonly cover: Cover;
   /** `pure`: the machines alone; `page`: their pages in a browser, with answers that stand in for the server's. */
-  readonly tier: 'pure' | 'page';
+  readonly tier: 'pure' | 'page' | 'server';
+  /** A portal with a real server that is walked in place of machines; null for none. */
+  readonly installation: Installation | null;
   /** Random walks, in place of chosen paths or after them; null where none are wanted. */
   readonly wandering: Wandering | null;
   /** What is printed in place of a run; null where it runs. */
@@ -47,7 +50,10 @@ export function readOptions(args: readonly string[], drawSeed: () => number = ()
   if (out !== null && !list) throw new Error('--out is for --list: --list --out <file>');
   if (list && values.until !== undefined) throw new Error('--until is for a run: leave it out with --list');
   const cover = coverOf(values.cover);
-  const tier = tierOf(values.tier);
+  const tier = values['base-url'] !== undefined && values.tier === 'pure' ? 'server' : tierOf(values.tier);
+  const installation = readInstallation(values, tier === 'server', process.env);
+  if (installation !== null && (tier !== 'server' || list || !(cover === 'states' || cover === 'transitions' || cover === 'random')))
+    throw new Error('With a real server (--tier server, --base-url) --cover is states, transitions or random, without --list');
   if (
     tier === 'page' &&
     (list || values.seed !== undefined || values.until !== undefined || !(cover === 'states' || cover === 'transitions'))
@@ -58,6 +64,7 @@ export function readOptions(args: readonly string[], drawSeed: () => number = ()
     area,
     cover,
     tier,
+    installation,
     wandering:
       cover === 'random' || values.seed !== undefined || values.until !== undefined
         ? { seed: values.seed === undefined ? drawSeed() : seedOf(values.seed), untilMs: timeOf(values.until ?? '10s') }
@@ -81,6 +88,7 @@ const ACCEPTED = {
   out: { type: 'string' },
   replay: { type: 'string' },
   coverage: { type: 'boolean', default: false },
+  ...INSTALLATION_OPTIONS,
 } as const;
 
 function valuesOf(args: readonly string[]) {
@@ -99,7 +107,7 @@ function coverOf(text: string): Cover {
 }
 
 function tierOf(text: string): Options['tier'] {
-  if (text !== 'pure' && text !== 'page') throw new Error(`--tier ${text}: it is one of pure, page`);
+  if (text !== 'pure' && text !== 'page' && text !== 'server') throw new Error(`--tier ${text}: it is one of pure, page, server`);
   return text;
 }
 

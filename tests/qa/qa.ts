@@ -68,6 +68,9 @@ export async function qa(args: readonly string[], say: (text: string) => void, k
   }
   if (options.replay !== null) return replayLog(options.replay, say);
   const entries = chosenEntries(options);
+  // Loaded there alone: it brings Playwright.
+  if (options.installation !== null)
+    return (await import('./installation/run')).runInstallation(entries, options, options.installation, say);
   if (entries.length === 0) {
     say(listing());
     return 0;

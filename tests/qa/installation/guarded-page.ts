@@ -1,0 +1,144 @@
+import type { BrowserContext, Page, Request, Response, Route } from '@playwright/test';
+import { COMMON_ERRORS, endpointSpec } from '#contract/endpoints';
+import { errorCodeOf } from '#api/api-error';
+import type { Created, CreatedList } from './created';
+import { callOf, judge, type Asked, type Own } from './guard';
+
+/** What a page is watched for beside its states. */
+export interface Notes {
+  /** Writes that were not sent. */
+  readonly refused: string[];
+  /** Answers that no machine knows, and failures of scripts. */
+  readonly wrong: string[];
+}
+
+/** What is created and may be written; null for nothing. */
+export interface Writing {
+  readonly prefix: string;
+  readonly list: CreatedList;
+}
+
+/**
+ * The network of a browser as a run may use it: what changes data goes out only where it is the run's own, and is listed before.
+ * Whatever else a page does, and whichever page does it, is turned away here.
+ */
+export class GuardedNetwork {
+  readonly notes: Notes = { refused: [], wrong: [] };
+  readonly created: Created[] = [];
+  #isSigningIn = false;
+  #pending: Promise<void>[] = [];
+  readonly #origin: string;
+  readonly #writing: Writing | null;
+
+  constructor(origin: string, writing: Writing | null) {
+    this.#origin = origin;
+    this.#writing = writing;
+  }
+
+  async guard(context: BrowserContext): Promise<void> {
+    await context.route('**/*', (route, request) => this.#route(route, request));
+    context.on('page', (page) => this.#listen(page));
+    for (const page of context.pages()) this.#listen(page);
+  }
+
+  /** While this runs, the forms of the sign-in are sent. */
+  async signingIn(run: () => Promise<void>): Promise<void> {
+    this.#isSigningIn = true;
+    try {
+      await run();
+    } finally {
+      this.#isSigningIn = false;
+    }
+  }
+
+  /** What was noted since this was last asked. */
+  async take(): Promise<readonly string[]> {
+    const pending = this.#pending;
+    this.#pending = [];
+    await Promise.all(pending);
+    return [...this.notes.refused.splice(0).map((why) => `not sent: ${why}`), ...this.notes.wrong.splice(0)];
+  }
+
+  async #route(route: Route, request: Request): Promise<void> {
+    const asked: Asked = { method: request.method(), url: request.url(), body: request.postData() };
+    const verdict = judge(asked, this.#origin, this.#own(), this.#isSigningIn);
+    switch (verdict.kind) {
+      case 'passes':
+        return route.continue();
+      case 'refused':
+        this.notes.refused.push(verdict.why);
+        return route.abort('blockedbyclient');
+      case 'removes': {
+        const response = await route.fetch({ maxRedirects: 0 });
+        const known = this.created.find(({ id }) => id === verdict.id);
+        if (response.ok() && known !== undefined) this.#writing?.list.gone(known.key);
+        return route.fulfill({ response });
+      }
+      case 'creates': {
+        const { prefix, list } = this.#writing ?? { prefix: '', list: null };
+        const created = { key: `${prefix}${this.created.length}`, kind: verdict.what, name: verdict.name, prefix };
+        list?.asked(created);
+        this.created.push({ ...created, id: null });
+        const at = this.created.length - 1;
+        const response = await route.fetch({ maxRedirects: 0 });
+        const { id } = response.ok() ? ((await response.json()) as { readonly id?: unknown }) : { id: null };
+        if (typeof id === 'string') {
+          list?.there(created.key, id);
+          this.created[at] = { ...created, id };
+        } else if (response.status() >= 400 && response.status() < 500) list?.gone(created.key);
+        return route.fulfill({ response });
+      }
+    }
+  }
+
+  #own(): Own | null {
+    if (this.#writing === null) return null;
+    return { prefix: this.#writing.prefix, has: (id) => this.created.some((one) => one.id === id) };
+  }
+
+  #listen(page: Page): void {
+    page.on('pageerror', ({ message }) => this.notes.wrong.push(`a script failed: ${message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        this.notes.wrong.push(`console: ${message.text()}`);
+    });
+    // Whoever leaves a form is asked by the browser, too.
+    page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
+    page.on('response', (response) => void this.#pending.push(this.#judgeAnswer(response)));
+  }
+
+  async #judgeAnswer(response: Response): Promise<void> {
+    const wrong = await wrongAnswer(response, this.#origin).catch(() => null);
+    if (wrong !== null) this.notes.wrong.push(wrong);
+  }
+}
+
+/** What of an answer no machine knows: a failure of the server, a code that its call does not have, or another form than agreed. */
+async function wrongAnswer(response: Response, origin: string): Promise<string | null> {
+  const url = new URL(response.url());
+  const asked = { method: response.request().method(), url: response.url() };
+  const call = url.origin === origin && url.pathname.startsWith('/api/') ? callOf(asked) : null;
+  const status = response.status();
+  if (call === null || (status >= 300 && status < 400)) return null;
+  const spec = endpointSpec(call.id);
+  const named = `${asked.method} ${url.pathname}`;
+  if (status >= 500) return `${named} is answered with ${status}`;
+  if (spec.answer !== 'json' && spec.answer !== 'list' && status < 400) return null;
+  const text = await response.text();
+  const body: unknown = text === '' ? null : jsonOf(text);
+  if (status >= 400) {
+    const code = errorCodeOf(body, status, spec.defaultError);
+    const known = new Set<string>([...COMMON_ERRORS, ...spec.errors, spec.defaultError]);
+    return known.has(code) ? null : `${named} is answered with the code ${code} (${status}), which this call does not have`;
+  }
+  const isAgreed = spec.answer === 'list' ? Array.isArray(body) : body !== undefined && typeof body === 'object';
+  return isAgreed ? null : `${named} is answered with something else than agreed: no ${spec.answer === 'list' ? 'list' : 'JSON'}`;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+
+/** A page of every portal that runs no script: whatever the one before keeps while it is left is there then. */
+const BESIDE = '/portal-config.json';
+
+/** Opens a page as somebody finds it who has not been there: what was typed before is kept in no tab and in no browser. */
+export async function openAnew(page: Page, origin: string, address: string): Promise<void> {
+  await page.goto(`${origin}${BESIDE}`);
+  await page.evaluate(async () => {
+    sessionStorage.clear();
+    for (const { name = '' } of await indexedDB.databases())
+      await new Promise<void>((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.addEventListener('error', () => resolve());
+        opening.addEventListener('success', () => {
+          const { result } = opening;
+          const stores = [...result.objectStoreNames];
+          if (stores.length === 0) return resolve();
+          const clearing = result.transaction(stores, 'readwrite');
+          for (const store of stores) clearing.objectStore(store).clear();
+          const end = (): void => {
+            result.close();
+            resolve();
+          };
+          clearing.addEventListener('complete', end);
+          clearing.addEventListener('error', end);
+        });
+      });
+  });
+  await page.goto(`${origin}${address}`);
+  // What is pressed may belong to a part of the page that is still on its way.
+  await page.waitForLoadState('networkidle');
+}

@@ -1,0 +1,111 @@
+import type { RegistryEntry } from '#machines/registry/entry';
+import { REGISTRY } from '#machines/registry';
+import type { BrowserContext } from '@playwright/test';
+import type { Options } from '../options';
+import { randomBy } from '../random';
+import { subjectOf, type Subject } from '../subject';
+import { CHANGES, goChange } from './changes';
+import { cleanUp } from './clean';
+import { CreatedList, drawPrefix, listOf } from './created';
+import type { Installation } from './options';
+import { WALKED_ADDRESSES } from './pages';
+import { apiOf, inBrowser, reachPortal, visit, type Portal } from './portal';
+import { writeScript } from './script-file';
+import { changeText, cleanedText, walkText } from './text';
+import { walkPage } from './walk';
+
+/** So long each page is walked at most, where no time is given. */
+const EACH_MS = 60_000;
+
+type Asked = Pick<Options, 'cover' | 'wandering'>;
+type Say = (text: string) => void;
+
+/**
+ * Walks the pages of a portal with a real server, or removes what earlier runs left there.
+ * @param entries the machines; all that have a page where there are none
+ * @returns the exit code: 1 with findings, or where something that was created is still there
+ * @throws Error when the portal cannot be reached or the sign-in refuses
+ */
+export async function runInstallation(
+  entries: readonly RegistryEntry[],
+  asked: Asked,
+  installation: Installation,
+  say: Say,
+): Promise<0 | 1> {
+  const portal = await reachPortal(installation);
+  try {
+    return await inBrowser((context) =>
+      installation.clean ? clean(context, portal, say) : walkAll(context, { portal, entries, asked, installation, say }),
+    );
+  } finally {
+    await portal.stop();
+  }
+}
+
+async function clean(context: BrowserContext, portal: Portal, say: Say): Promise<0 | 1> {
+  const list = new CreatedList(listOf(portal.origin));
+  if (list.left().length === 0) {
+    say(`Nothing is left of earlier runs on ${portal.origin}`);
+    return 0;
+  }
+  await visit(context, portal, null);
+  const cleaned = await cleanUp(list, await apiOf(context.request, portal.origin));
+  say(cleanedText(portal.origin, cleaned));
+  return cleaned.kept.length > 0 ? 1 : 0;
+}
+
+/** What a run needs to know. */
+export interface Run {
+  readonly portal: Portal;
+  readonly entries: readonly RegistryEntry[];
+  readonly asked: Asked;
+  readonly installation: Installation;
+  readonly say: Say;
+}
+
+/** Walks, in a browser that is there. */
+export async function walkAll(context: BrowserContext, { portal, entries, asked, installation, say }: Run): Promise<0 | 1> {
+  const { origin } = portal;
+  const chosen =
+    entries.length === 0 ? REGISTRY.filter(({ id }) => id in WALKED_ADDRESSES) : entries.filter(({ id }) => id in WALKED_ADDRESSES);
+  for (const { id, title } of entries) if (!(id in WALKED_ADDRESSES)) say(`${title} (${id}): no page of it is walked with a real server`);
+  if (chosen.length === 0) throw new Error(`With a real server are walked ${Object.keys(WALKED_ADDRESSES).join(', ')}`);
+  const writing = installation.withChanges ? { prefix: drawPrefix(), list: new CreatedList(listOf(origin)) } : null;
+  const seed = asked.wandering?.seed ?? 1;
+  say(`${origin}, seed ${seed}${writing === null ? ', nothing is changed' : `; what is created is called ${writing.prefix}…`}`);
+  const { page, network } = await visit(context, portal, writing);
+  const subjects = new Map<string, Promise<Subject>>();
+  const subject = (id: string): Promise<Subject> => {
+    const entry = REGISTRY.find((one) => one.id === id);
+    if (entry === undefined) throw new Error(`No machine is called ${id}`);
+    const known = subjects.get(id) ?? subjectOf(entry);
+    subjects.set(id, known);
+    return known;
+  };
+  const untilMs = asked.wandering === null ? EACH_MS : asked.wandering.untilMs / chosen.length;
+  const random = randomBy(seed);
+  let findings = 0;
+  try {
+    for (const { id } of chosen) {
+      const at = WALKED_ADDRESSES[id];
+      if (at === undefined) continue;
+      const one = await subject(id);
+      const outcome = await walkPage({ page, origin, network, subject: one, at }, { cover: asked.cover, random, untilMs });
+      findings += outcome.findings.length;
+      const scripts = outcome.findings.map((finding, index) => writeScript(installation, one, finding, index + 1));
+      say(walkText(one, at.address, outcome, scripts));
+      if (writing === null || !(id in CHANGES) || outcome.skipped !== null) continue;
+      const change = await goChange({ page, network, origin, prefix: writing.prefix, subject, random }, id);
+      findings += change.finding === null ? 0 : 1;
+      say(changeText(change));
+    }
+  } finally {
+    // What a flow left behind, because it found something, is removed at once; what then still stands stays listed.
+    if (writing !== null && writing.list.left().length > 0) {
+      const cleaned = await cleanUp(writing.list, await apiOf(context.request, origin));
+      say(cleanedText(origin, cleaned));
+      findings += cleaned.kept.length;
+    }
+  }
+  return findings > 0 ? 1 : 0;
+}

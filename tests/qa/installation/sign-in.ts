@@ -1,0 +1,76 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Who signs in, with what only a function tells. */
+export interface Account {
+  readonly user: string;
+  readonly password: () => string;
+  /** The next one-time code; null where there is no second factor. */
+  readonly code: (() => Promise<string> | string) | null;
+}
+
+const STEP_MS = 30_000;
+const LOAD = { timeout: 30_000 } as const;
+
+const password = (page: Page): Locator => page.locator('input[name="password"]').filter({ visible: true });
+const code = (page: Page): Locator => page.locator('input[name="otp"], input[autocomplete="one-time-code"]').filter({ visible: true });
+const isInside = (page: Page, origin: string): boolean => {
+  const url = new URL(page.url());
+  return url.origin === origin && !url.pathname.startsWith('/api/');
+};
+
+/**
+ * Signs in at the pages that the portal itself leads to, with the second factor where there is one.
+ * @throws Error that says what the sign-in wants, and never what was typed
+ */
+export async function signIn(
+  page: Page,
+  origin: string,
+  { user, password: secret, code: next }: Account,
+  target = '/start',
+): Promise<void> {
+  const level = next === null ? 'silver' : 'gold';
+  await page.goto(`${origin}/api/auth/login?redirectUrl=${encodeURIComponent(target)}&requiredStepUpLevel=${level}`);
+  if (isInside(page, origin)) return;
+  if ((await password(page).count()) === 0)
+    throw new Error(`${pathOf(page)} shows no field for a password; see what it wants by signing in by hand`);
+  await type(page.locator('input[name="username"]').filter({ visible: true }), user);
+  await type(password(page), secret());
+  await send(page, password(page));
+  if ((await password(page).count()) > 0)
+    throw new Error(`The sign-in refuses ${user} or the password; look at --user and --password-from-env`);
+  if ((await code(page).count()) > 0) await enterCode(page, next);
+  if (!isInside(page, origin))
+    throw new Error(`The sign-in stands at ${pathOf(page)}; do what it wants there once by hand, then try again`);
+}
+
+async function enterCode(page: Page, next: Account['code']): Promise<void> {
+  if (next === null) throw new Error('The portal asks for the second factor; name its key: --totp-from-env <variable>');
+  await type(code(page), await next());
+  await send(page, code(page));
+  if ((await code(page).count()) === 0) return;
+  // A code works once: somebody may just have used this one.
+  await page.waitForTimeout(STEP_MS - (Date.now() % STEP_MS) + 1000);
+  await type(code(page), await next());
+  await send(page, code(page));
+  if ((await code(page).count()) > 0)
+    throw new Error('The sign-in refuses the one-time code; look at --totp-from-env and at the clock of this computer');
+}
+
+/** What is typed would stand in the message of the browser's driver. */
+async function type(field: Locator, text: string): Promise<void> {
+  const isTyped = await field.fill(text, LOAD).then(
+    () => true,
+    () => false,
+  );
+  if (!isTyped) throw new Error(`A field of the sign-in at ${pathOf(field.page())} takes no text; sign in by hand and look`);
+}
+
+async function send(page: Page, field: Locator): Promise<void> {
+  const loaded = page.waitForEvent('load', LOAD);
+  await Promise.all([loaded, field.press('Enter')]);
+}
+
+const pathOf = (page: Page): string => {
+  const { origin, pathname } = new URL(page.url());
+  return `${origin}${pathname}`;
+};
