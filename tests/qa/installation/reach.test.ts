@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { model as klassen } from '#machines/klassen/klassen/model';
 import { model as klasseForm } from '#machines/klassen/klasse-form/model';
-import type { Model } from '../../models/engine/candidates';
 import { explore } from '../../models/engine/explore';
 import { klasseFormEvents, klassenEvents } from '../../screens/klassen';
-import { comingAlong, isOfSurroundings, type Screen } from './press';
+import { comingAlong, isOfSurroundings } from './press';
 import { Reach } from './reach';
 
-const list = new Reach(explore(klassen as unknown as Model), isOfSurroundings(klassenEvents as Screen));
-const form = new Reach(explore(klasseForm as unknown as Model), isOfSurroundings(klasseFormEvents as Screen));
+const list = new Reach(explore(klassen), isOfSurroundings(klassenEvents));
+const form = new Reach(explore(klasseForm), isOfSurroundings(klasseFormEvents));
 const shown = (state: string) => JSON.stringify({ shown: state });
 
 describe('What a page may show, whatever the server answers', () => {
@@ -36,8 +35,7 @@ describe('What a page may show, whatever the server answers', () => {
   });
 
   test('typing into a field may come before Enter, and pressing a button comes alone', () => {
-    const model = klassen as unknown as Model;
-    expect(comingAlong(model, klassenEvents as Screen, 'ASK')).toEqual(['ASK', 'ASK_SOON']);
-    expect(comingAlong(model, klassenEvents as Screen, 'REFRESH')).toEqual(['REFRESH']);
+    expect(comingAlong(klassen, klassenEvents, 'ASK')).toEqual(['ASK', 'ASK_SOON']);
+    expect(comingAlong(klassen, klassenEvents, 'REFRESH')).toEqual(['REFRESH']);
   });
 });

@@ -23,6 +23,7 @@ type Say = (text: string) => void;
 /**
  * Walks the pages of a portal with a real server, or removes what earlier runs left there.
  * @param entries the machines; all that have a page where there are none
+ * @param reach the portal that is meant
  * @returns the exit code: 1 with findings, or where something that was created is still there
  * @throws Error when the portal cannot be reached or the sign-in refuses
  */
@@ -31,8 +32,9 @@ export async function runInstallation(
   asked: Asked,
   installation: Installation,
   say: Say,
+  reach: (installation: Installation) => Promise<Portal> = reachPortal,
 ): Promise<0 | 1> {
-  const portal = await reachPortal(installation);
+  const portal = await reach(installation);
   try {
     return await inBrowser((context) =>
       installation.clean ? clean(context, portal, say) : walkAll(context, { portal, entries, asked, installation, say }),
@@ -54,8 +56,7 @@ async function clean(context: BrowserContext, portal: Portal, say: Say): Promise
   return cleaned.kept.length > 0 ? 1 : 0;
 }
 
-/** What a run needs to know. */
-export interface Run {
+interface Run {
   readonly portal: Portal;
   readonly entries: readonly RegistryEntry[];
   readonly asked: Asked;
@@ -63,8 +64,7 @@ export interface Run {
   readonly say: Say;
 }
 
-/** Walks, in a browser that is there. */
-export async function walkAll(context: BrowserContext, { portal, entries, asked, installation, say }: Run): Promise<0 | 1> {
+async function walkAll(context: BrowserContext, { portal, entries, asked, installation, say }: Run): Promise<0 | 1> {
   const { origin } = portal;
   const chosen =
     entries.length === 0 ? REGISTRY.filter(({ id }) => id in WALKED_ADDRESSES) : entries.filter(({ id }) => id in WALKED_ADDRESSES);

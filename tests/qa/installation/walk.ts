@@ -61,11 +61,11 @@ interface Sample {
  */
 export async function walkPage(walked: Walked, { cover, random, untilMs }: Pace): Promise<WalkOutcome> {
   const walk = new Walk(walked, random, true);
-  const end = performance.now() + untilMs;
   const first = await walk.open();
+  const end = performance.now() + untilMs;
   if (first !== null) return { ...walk.outcome(), skipped: first };
-  let stale = 0;
-  while (performance.now() < end && walk.findings.length < FINDINGS_AT_MOST && (cover === 'random' || stale < STALE_AT_MOST)) {
+  const staleAtMost = cover === 'random' ? Infinity : STALE_AT_MOST;
+  for (let stale = 0; stale < staleAtMost && performance.now() < end && walk.findings.length < FINDINGS_AT_MOST;) {
     const known = walk.known;
     const went = await walk.step(cover);
     if (!went && (walk.isFresh || (await walk.open()) !== null)) break;

@@ -1,0 +1,202 @@
+import { execFile } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { promisify } from 'node:util';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { REGISTRY } from '#machines/registry';
+import { currentTotp } from '#server/auth/totp';
+import { startBeforeBackend } from '../backends/existing';
+import { goChange } from '../qa/installation/changes';
+import { CreatedList, drawPrefix, listOf } from '../qa/installation/created';
+import { WALKED_ADDRESSES } from '../qa/installation/pages';
+import { visit, type Portal, type Visit } from '../qa/installation/portal';
+import { runInstallation } from '../qa/installation/run';
+import { walkPage, type WalkOutcome } from '../qa/installation/walk';
+import { randomBy } from '../qa/random';
+import { subjectOf, type Subject } from '../qa/subject';
+import { expect, PASSWORD, test } from './fixtures';
+import { startPortal, type RunningPortal } from './server';
+
+// Each has a server of its own, or faults of its own.
+test.use({ newContext: true });
+
+const AGO_MS = 30_000;
+
+async function subject(id: string): Promise<Subject> {
+  const entry = REGISTRY.find((one) => one.id === id);
+  if (entry === undefined) throw new Error(`There is no machine ${id}`);
+  return subjectOf(entry);
+}
+
+async function walkFor(seconds: number, { page, network }: Visit, origin: string, id: string): Promise<WalkOutcome> {
+  const at = WALKED_ADDRESSES[id];
+  if (at === undefined) throw new Error(`No page of ${id} is walked`);
+  return walkPage(
+    { page, origin, network, subject: await subject(id), at },
+    { cover: 'transitions', random: randomBy(7), untilMs: seconds * 1000 },
+  );
+}
+
+const portalOf = ({ origin, otp }: Pick<RunningPortal, 'origin' | 'otp'>, user: string): Portal => ({
+  origin,
+  account: { user, password: () => PASSWORD, code: () => otp(user) },
+  stop: async () => undefined,
+});
+
+const AT_ONCE = 1000;
+
+/** Everything of a kind, in pages. */
+async function listed(request: APIRequestContext, address: string): Promise<readonly unknown[]> {
+  const all: unknown[] = [];
+  for (let total = 1; all.length < total;) {
+    const answer = await request.get(`${address}&limit=${AT_ONCE}&offset=${all.length}`);
+    all.push(...((await answer.json()) as unknown[]));
+    total = Number(answer.headers()['x-paging-total']);
+  }
+  return all;
+}
+
+/** What there is of everything that a run could touch. */
+const allOf = (request: APIRequestContext, origin: string): Promise<readonly unknown[]> =>
+  Promise.all(
+    ['organisationen?typ=KLASSE', 'organisationen?typ=SCHULE', 'organisationen?typ=TRAEGER', 'rolle?', 'provider?'].map((path) =>
+      path === 'provider?'
+        ? request.get(`${origin}/api/provider`).then((answer) => answer.json() as Promise<unknown>)
+        : listed(request, `${origin}/api/${path}`),
+    ),
+  );
+
+/** Gives an account of the demo data a second factor, whose key a run can be told. */
+async function setUpFactor(context: BrowserContext, origin: string, username: string): Promise<string> {
+  const { request } = context;
+  const headers = { origin };
+  const password = { username, password: PASSWORD, redirectUrl: '/start', requiredStepUpLevel: 'silver' };
+  expect((await request.post(`${origin}/api/auth/login`, { form: password, headers, maxRedirects: 0 })).status()).toBe(303);
+  const { personId } = (await (await request.get(`${origin}/api/auth/logininfo`)).json()) as { readonly personId: string };
+  const set = await request.post(`${origin}/api/2fa-token/init`, { data: { personId }, headers });
+  const key = new URL(set.headers()['x-otpauth-uri'] ?? '').searchParams.get('secret') ?? '';
+  // The code of the step before is taken too, and leaves the one of now to the run.
+  const otp = currentTotp(key, new Date(Date.now() - AGO_MS));
+  expect((await request.post(`${origin}/api/2fa-token/verify`, { data: { personId, otp }, headers })).ok()).toBe(true);
+  return key;
+}
+
+test('npm run qa -- --base-url: another server of this portal is walked, harmless and with changes, and is then as it was', async ({
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const other = await startPortal();
+  try {
+    const key = await setUpFactor(context, other.origin, 'neuadmin');
+    const before = await allOf(context.request, other.origin);
+    const args = ['--base-url', other.origin, '--user', 'neuadmin', '--password-from-env', 'QA_PASSWORD', '--totp-from-env', 'QA_KEY'];
+    const machines = ['schulen', 'klasse-form', 'rolle-form'].flatMap((id) => ['--machine', id]);
+    const { stdout } = await promisify(execFile)(
+      'npm',
+      ['run', '-s', 'qa', '--', ...args, ...machines, '--with-changes', '--seed', '7', '--until', '6s'],
+      {
+        env: { ...process.env, QA_PASSWORD: PASSWORD, QA_KEY: key },
+      },
+    );
+    expect(stdout).toMatch(/what is created is called QA-[\da-z]{6}-…/);
+    expect(stdout).toMatch(/Liste der Schulen \(schulen\), \/admin\/schulen: [1-9]\d* presses, 0 findings/);
+    expect(stdout).toMatch(/klasse-form, with changes: [1-9]\d* presses on klasse-form, klasse-deletion, 0 findings/);
+    expect(stdout).toMatch(/rolle-form, with changes: [1-9]\d* presses on rolle-form, rolle-details, rolle-deletion, 0 findings/);
+    expect(stdout).not.toContain(PASSWORD);
+    expect(stdout).not.toContain(key);
+    expect(await allOf(context.request, other.origin)).toEqual(before);
+    expect(new CreatedList(listOf(other.origin)).left()).toEqual([]);
+  } finally {
+    rmSync(listOf(other.origin), { force: true });
+    await other.stop();
+  }
+});
+
+test('npm run qa -- --clean: what a run left that died in the middle is removed, and nothing else', async ({ context, portal }) => {
+  const { origin } = portal;
+  const list = new CreatedList(listOf(origin));
+  const prefix = drawPrefix();
+  const said: string[] = [];
+  const run = () =>
+    runInstallation(
+      [],
+      { cover: 'transitions', wandering: null },
+      { origin, user: 'admin', password: () => PASSWORD, totp: null, place: {}, withChanges: false, clean: true },
+      (text) => void said.push(text),
+      async () => portalOf(portal, 'admin'),
+    );
+  try {
+    const { page, network } = await visit(context, portalOf(portal, 'admin'), { prefix, list });
+    const before = await allOf(context.request, origin);
+    // The deletion is never answered: so the run has created a class when it ends.
+    await page.route('**/api/organisationen/*', (route, request) => (request.method() === 'DELETE' ? undefined : route.fallback()));
+    const dying = goChange({ page, network, origin, prefix, subject, random: () => 0 }, 'klasse-form').catch(() => null);
+    await page.waitForRequest((request) => request.method() === 'DELETE');
+    await page.close();
+    await dying;
+    expect(list.left()).toMatchObject([{ kind: 'klasse', id: expect.any(String) as unknown }]);
+    expect(existsSync(listOf(origin))).toBe(true);
+    expect(await allOf(context.request, origin)).not.toEqual(before);
+    expect(await run()).toBe(0);
+    expect(said.join('\n')).toContain(`1 removed, 0 not there any more, 0 left\n  removed ${prefix}b`);
+    expect(await allOf(context.request, origin)).toEqual(before);
+    expect(await run()).toBe(0);
+    expect(said.at(-1)).toContain('Nothing is left of earlier runs');
+  } finally {
+    rmSync(listOf(origin), { force: true });
+  }
+});
+
+test('npm run qa -- --base-url: before a backend of the newest state a few pages are walked', async ({ context, portal }) => {
+  const before = await startBeforeBackend(portal.origin, 'newest');
+  try {
+    const there = await visit(context, portalOf({ origin: before.origin, otp: portal.otp }, 'admin'), null);
+    for (const id of ['klassen', 'klasse-form']) {
+      const { findings, skipped, presses } = await walkFor(2, there, before.origin, id);
+      expect([findings, skipped]).toEqual([[], null]);
+      expect(presses).toBeGreaterThan(2);
+    }
+  } finally {
+    await before.stop();
+  }
+});
+
+/** The classes as a server answers them that says something which nobody knows. */
+const answerWith = (page: Page, answer: object): Promise<unknown> =>
+  page.route(/\/api\/organisationen\?.*typ=KLASSE/, (route) => route.fulfill(answer));
+
+test('npm run qa -- --tier server: what a page or a server does wrong is found, and what is written is not sent', async ({
+  context,
+  portal,
+  consoleGuard,
+}) => {
+  consoleGuard.expectStatus(0, 400);
+  const { origin } = portal;
+  const there = await visit(context, portalOf(portal, 'admin'), null);
+  await answerWith(there.page, { status: 400, json: { code: 400, i18nKey: 'FULL_MOON' } });
+  const unknown = await walkFor(1, there, origin, 'klassen');
+  expect(unknown.findings.map(({ message }) => message)).toContain(
+    'GET /api/organisationen is answered with the code FULL_MOON (400), which this call does not have',
+  );
+  await there.page.unrouteAll();
+
+  // The button of the list that reads it anew does something else.
+  await there.page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    return route.fulfill({ response, body: text.replaceAll('type:`REFRESH`', 'type:`NOTHING`') });
+  });
+  const broken = await walkFor(6, there, origin, 'klassen');
+  expect(broken.findings).toMatchObject([
+    {
+      message: 'REFRESH does nothing: the page still shows {"shown":"listed"}',
+      presses: ['REFRESH'],
+      replay: 'npm run replay -- klassen "ohne Wunsch > done:loadPage(zwei Seiten) > REFRESH"',
+    },
+  ]);
+
+  const sent = await there.page.evaluate(() =>
+    fetch('/api/organisationen', { method: 'POST', body: '{"typ":"KLASSE","name":"9z"}' }).catch(() => null),
+  );
+  expect(sent).toBeNull();
+  expect(await there.network.take()).toContain('not sent: POST /api/organisationen: it changes data');
+});
