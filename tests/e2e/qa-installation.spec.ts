@@ -92,7 +92,7 @@ test('npm run qa -- --base-url: another server of this portal is walked, harmles
     const machines = ['schulen', 'klasse-form', 'rolle-form'].flatMap((id) => ['--machine', id]);
     const { stdout } = await promisify(execFile)(
       'npm',
-      ['run', '-s', 'qa', '--', ...args, ...machines, '--with-changes', '--seed', '7', '--until', '6s'],
+      ['run', '-s', 'qa', '--', ...args, ...machines, '--with-changes', '--seed', '7', '--until', '3s'],
       {
         env: { ...process.env, QA_PASSWORD: PASSWORD, QA_KEY: key },
       },
@@ -183,7 +183,7 @@ test('npm run qa -- --tier server: what a page or a server does wrong is found, 
     const text = await response.text();
     return route.fulfill({ response, body: text.replaceAll('type:`REFRESH`', 'type:`NOTHING`') });
   });
-  const broken = await walkFor(6, there, origin, 'klassen');
+  const broken = await walkFor(4, there, origin, 'klassen');
   expect(broken.findings).toMatchObject([
     {
       message: 'REFRESH does nothing: the page still shows {"shown":"listed"}',

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { findingLines } from './outcome-text';
 import { makeLamp } from './lamp';
+import { readOptions } from './options';
 import { qa } from './qa';
 import { runSubject } from './run';
 
@@ -46,6 +47,15 @@ describe('docs/qa.md', () => {
     const printed: string[] = [];
     expect(await qa(args, (text) => void printed.push(text))).toBe(0);
     for (const line of shown) expect(printed.join('\n')).toContain(line);
+  });
+
+  test('tells of no command that is refused where only a browser can run it', () => {
+    vi.stubEnv('QA_PASSWORT', 'x').stubEnv('QA_SCHLUESSEL', 'JBSWY3DPEHPK3PXP');
+    const told = [...GUIDE.matchAll(/^ {4}npm run qa -- (.+)$/gm)].map(([, args = '']) => readOptions(argsOf(args)));
+    vi.unstubAllEnvs();
+    expect(told.map(({ tier }) => tier)).toEqual(expect.arrayContaining(['page', 'server']));
+    expect(told.filter(({ installation }) => installation?.withChanges === true)).toHaveLength(1);
+    expect(told.filter(({ installation }) => installation?.clean === true)).toHaveLength(1);
   });
 
   test('shows a finding as it is printed', async () => {

@@ -116,6 +116,14 @@ describe('--clean', () => {
     expect(api.calls).toEqual(['/api/organisationen/k1', '/api/organisationen/k1/klasse']);
   });
 
+  test('of one run alone where it ends by itself', async () => {
+    const list = died();
+    list.asked({ key: 'other', kind: 'rolle', name: 'QA-zzz999-r', prefix: 'QA-zzz999-' });
+    const names = new Map([['r9', 'QA-zzz999-r']]);
+    expect(await cleanUp(list, new Holding(names), OWN)).toMatchObject({ removed: [], kept: [] });
+    expect(new CreatedList(file).left()).toMatchObject([{ key: 'other' }]);
+  });
+
   test('keeps on the list what the portal does not remove', async () => {
     const api: Api = { get: async () => ({ status: 403, body: null }), remove: async () => ({ status: 500, body: null }) };
     expect((await cleanUp(died(), api)).kept).toHaveLength(3);

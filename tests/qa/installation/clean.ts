@@ -51,12 +51,14 @@ const PLACES: Readonly<Record<Kind, Place>> = {
 /**
  * Removes what is listed, the youngest first: what lies in something else goes before it. Each is looked at right before: what does not
  * bear the prefix any more belongs to somebody else now and stays.
+ * @param prefix of the run that removes what is its own; null for what any run left
  */
-export async function cleanUp(list: CreatedList, api: Api): Promise<Cleaned> {
+export async function cleanUp(list: CreatedList, api: Api, prefix: string | null = null): Promise<Cleaned> {
   const removed: string[] = [];
   const gone: string[] = [];
   const kept: string[] = [];
   for (const created of list.left().toReversed()) {
+    if (prefix !== null && created.prefix !== prefix) continue;
     const found = await findIt(created, api);
     if (found === null) {
       list.gone(created.key);

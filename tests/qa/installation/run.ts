@@ -36,20 +36,20 @@ export async function runInstallation(
 ): Promise<0 | 1> {
   const portal = await reach(installation);
   try {
+    const list = new CreatedList(listOf(portal.origin));
+    if (installation.clean && list.left().length === 0) {
+      say(`Nothing is left of earlier runs on ${portal.origin}`);
+      return 0;
+    }
     return await inBrowser((context) =>
-      installation.clean ? clean(context, portal, say) : walkAll(context, { portal, entries, asked, installation, say }),
+      installation.clean ? clean(context, portal, list, say) : walkAll(context, list, { portal, entries, asked, installation, say }),
     );
   } finally {
     await portal.stop();
   }
 }
 
-async function clean(context: BrowserContext, portal: Portal, say: Say): Promise<0 | 1> {
-  const list = new CreatedList(listOf(portal.origin));
-  if (list.left().length === 0) {
-    say(`Nothing is left of earlier runs on ${portal.origin}`);
-    return 0;
-  }
+async function clean(context: BrowserContext, portal: Portal, list: CreatedList, say: Say): Promise<0 | 1> {
   await visit(context, portal, null);
   const cleaned = await cleanUp(list, await apiOf(context.request, portal.origin));
   say(cleanedText(portal.origin, cleaned));
@@ -64,48 +64,58 @@ interface Run {
   readonly say: Say;
 }
 
-async function walkAll(context: BrowserContext, { portal, entries, asked, installation, say }: Run): Promise<0 | 1> {
+const hasPage = ({ id }: Pick<RegistryEntry, 'id'>): boolean => id in WALKED_ADDRESSES;
+
+async function walkAll(context: BrowserContext, list: CreatedList, { portal, entries, asked, installation, say }: Run): Promise<0 | 1> {
   const { origin } = portal;
-  const chosen =
-    entries.length === 0 ? REGISTRY.filter(({ id }) => id in WALKED_ADDRESSES) : entries.filter(({ id }) => id in WALKED_ADDRESSES);
-  for (const { id, title } of entries) if (!(id in WALKED_ADDRESSES)) say(`${title} (${id}): no page of it is walked with a real server`);
+  const chosen = (entries.length === 0 ? REGISTRY : entries).filter(hasPage);
+  for (const { id, title } of entries.filter((entry) => !hasPage(entry)))
+    say(`${title} (${id}): no page of it is walked with a real server`);
   if (chosen.length === 0) throw new Error(`With a real server are walked ${Object.keys(WALKED_ADDRESSES).join(', ')}`);
-  const writing = installation.withChanges ? { prefix: drawPrefix(), list: new CreatedList(listOf(origin)) } : null;
+  const writing = installation.withChanges ? { prefix: drawPrefix(), list } : null;
   const seed = asked.wandering?.seed ?? 1;
   say(`${origin}, seed ${seed}${writing === null ? ', nothing is changed' : `; what is created is called ${writing.prefix}…`}`);
-  const { page, network } = await visit(context, portal, writing);
-  const subjects = new Map<string, Promise<Subject>>();
-  const subject = (id: string): Promise<Subject> => {
-    const entry = REGISTRY.find((one) => one.id === id);
-    if (entry === undefined) throw new Error(`No machine is called ${id}`);
-    const known = subjects.get(id) ?? subjectOf(entry);
-    subjects.set(id, known);
-    return known;
-  };
-  const untilMs = asked.wandering === null ? EACH_MS : asked.wandering.untilMs / chosen.length;
+  const there = await visit(context, portal, writing);
+  const subject = subjectsOnce();
   const random = randomBy(seed);
+  const untilMs = asked.wandering === null ? EACH_MS : asked.wandering.untilMs / chosen.length;
   let findings = 0;
+  let walked = 0;
   try {
     for (const { id } of chosen) {
       const at = WALKED_ADDRESSES[id];
       if (at === undefined) continue;
       const one = await subject(id);
-      const outcome = await walkPage({ page, origin, network, subject: one, at }, { cover: asked.cover, random, untilMs });
+      const outcome = await walkPage({ ...there, origin, subject: one, at }, { cover: asked.cover, random, untilMs });
       findings += outcome.findings.length;
       const scripts = outcome.findings.map((finding, index) => writeScript(installation, one, finding, index + 1));
       say(walkText(one, at.address, outcome, scripts));
-      if (writing === null || !(id in CHANGES) || outcome.skipped !== null) continue;
-      const change = await goChange({ page, network, origin, prefix: writing.prefix, subject, random }, id);
+      if (outcome.skipped !== null) continue;
+      walked += 1;
+      if (writing === null || !(id in CHANGES)) continue;
+      const change = await goChange({ ...there, origin, prefix: writing.prefix, subject, random }, id);
       findings += change.finding === null ? 0 : 1;
       say(changeText(change));
     }
   } finally {
     // What a flow left behind, because it found something, is removed at once; what then still stands stays listed.
-    if (writing !== null && writing.list.left().length > 0) {
-      const cleaned = await cleanUp(writing.list, await apiOf(context.request, origin));
+    if (writing !== null && list.left().some(({ prefix }) => prefix === writing.prefix)) {
+      const cleaned = await cleanUp(list, await apiOf(context.request, origin), writing.prefix);
       say(cleanedText(origin, cleaned));
       findings += cleaned.kept.length;
     }
   }
-  return findings > 0 ? 1 : 0;
+  return findings > 0 || walked === 0 ? 1 : 0;
+}
+
+/** Machines by their ids, each made once. */
+function subjectsOnce(): (id: string) => Promise<Subject> {
+  const made = new Map<string, Promise<Subject>>();
+  return (id) => {
+    const entry = REGISTRY.find((one) => one.id === id);
+    if (entry === undefined) throw new Error(`No machine is called ${id}`);
+    const subject = made.get(id) ?? subjectOf(entry);
+    made.set(id, subject);
+    return subject;
+  };
 }

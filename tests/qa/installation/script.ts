@@ -27,7 +27,7 @@ export function installationScript({ machine, message, presses, place }: ScriptO
     try {
       const { page, network } = await visit(context, portal, null);
       const subject = await subjectOf(entry);
-      expect(await goAgain({ page, origin: portal.origin, network, subject, at }, presses)).not.toBe(message);
+      expect(await goAgain({ page, origin: portal.origin, network, subject, at }, presses), `found was: ${message}`).toBeNull();
     } finally {
       await portal.stop();
     }

@@ -29,7 +29,12 @@ export async function signIn(
   target = '/start',
 ): Promise<void> {
   const level = next === null ? 'silver' : 'gold';
-  await page.goto(`${origin}/api/auth/login?redirectUrl=${encodeURIComponent(target)}&requiredStepUpLevel=${level}`);
+  await page
+    .goto(`${origin}/api/auth/login?redirectUrl=${encodeURIComponent(target)}&requiredStepUpLevel=${level}`)
+    .catch((error: unknown) => {
+      const [, why = 'nothing'] = /net::(ERR_\w+)/.exec(String(error)) ?? [];
+      throw new Error(`${origin} does not answer (${why}); look at --base-url, and whether the portal runs`, { cause: error });
+    });
   if (isInside(page, origin)) return;
   if ((await password(page).count()) === 0)
     throw new Error(`${pathOf(page)} shows no field for a password; see what it wants by signing in by hand`);
