@@ -27,13 +27,12 @@ async function subject(id: string): Promise<Subject> {
   return subjectOf(entry);
 }
 
-async function walkFor(seconds: number, { page, network }: Visit, origin: string, id: string): Promise<WalkOutcome> {
+/** Counted, not timed: how busy the computer is decides nothing. */
+async function walk({ page, network }: Visit, origin: string, id: string): Promise<WalkOutcome> {
   const at = WALKED_ADDRESSES[id];
   if (at === undefined) throw new Error(`No page of ${id} is walked`);
-  return walkPage(
-    { page, origin, network, subject: await subject(id), at },
-    { cover: 'transitions', random: randomBy(7), untilMs: seconds * 1000 },
-  );
+  const pace = { cover: 'transitions', random: randomBy(7), untilMs: 60_000, staleAtMost: 2 } as const;
+  return walkPage({ page, origin, network, subject: await subject(id), at }, pace);
 }
 
 const portalOf = ({ origin, otp }: Pick<RunningPortal, 'origin' | 'otp'>, user: string): Portal => ({
@@ -83,24 +82,23 @@ async function setUpFactor(context: BrowserContext, origin: string, username: st
 test('npm run qa -- --base-url: another server of this portal is walked, harmless and with changes, and is then as it was', async ({
   context,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const other = await startPortal();
   try {
     const key = await setUpFactor(context, other.origin, 'neuadmin');
     const before = await allOf(context.request, other.origin);
     const args = ['--base-url', other.origin, '--user', 'neuadmin', '--password-from-env', 'QA_PASSWORD', '--totp-from-env', 'QA_KEY'];
-    const machines = ['schulen', 'klasse-form', 'rolle-form'].flatMap((id) => ['--machine', id]);
+    const machines = ['schulen', 'rolle-form'].flatMap((id) => ['--machine', id]);
     const { stdout } = await promisify(execFile)(
       'npm',
-      ['run', '-s', 'qa', '--', ...args, ...machines, '--with-changes', '--seed', '7', '--until', '3s'],
+      ['run', '-s', 'qa', '--', ...args, ...machines, '--with-changes', '--seed', '7', '--until', '1s'],
       {
         env: { ...process.env, QA_PASSWORD: PASSWORD, QA_KEY: key },
       },
     );
     expect(stdout).toMatch(/what is created is called QA-[\da-z]{6}-…/);
-    expect(stdout).toMatch(/Liste der Schulen \(schulen\), \/admin\/schulen: [1-9]\d* presses, 0 findings/);
-    expect(stdout).toMatch(/klasse-form, with changes: [1-9]\d* presses on klasse-form, klasse-deletion, 0 findings/);
-    expect(stdout).toMatch(/rolle-form, with changes: [1-9]\d* presses on rolle-form, rolle-details, rolle-deletion, 0 findings/);
+    expect(stdout).toMatch(/Liste der Schulen \(schulen\), \/admin\/schulen: [1-9]\d* press(?:es)?, 0 findings/);
+    expect(stdout).toMatch(/rolle-form, with changes: [1-9]\d* press(?:es)? on rolle-form, rolle-details, rolle-deletion, 0 findings/);
     expect(stdout).not.toContain(PASSWORD);
     expect(stdout).not.toContain(key);
     expect(await allOf(context.request, other.origin)).toEqual(before);
@@ -146,14 +144,18 @@ test('npm run qa -- --clean: what a run left that died in the middle is removed,
 
 test('npm run qa -- --base-url: before a backend of the newest state a few pages are walked', async ({ context, portal }) => {
   const before = await startBeforeBackend(portal.origin, 'newest');
+  const { origin } = before;
+  const list = new CreatedList(listOf(origin));
+  const prefix = drawPrefix();
   try {
-    const there = await visit(context, portalOf({ origin: before.origin, otp: portal.otp }, 'admin'), null);
-    for (const id of ['klassen', 'klasse-form']) {
-      const { findings, skipped, presses } = await walkFor(2, there, before.origin, id);
-      expect([findings, skipped]).toEqual([[], null]);
-      expect(presses).toBeGreaterThan(2);
-    }
+    const there = await visit(context, portalOf({ origin, otp: portal.otp }, 'admin'), { prefix, list });
+    const { findings, skipped, presses } = await walk(there, origin, 'klassen');
+    expect([findings, skipped]).toEqual([[], null]);
+    expect(presses).toBeGreaterThan(2);
+    expect(await goChange({ ...there, origin, prefix, subject, random: () => 0 }, 'klasse-form')).toMatchObject({ finding: null });
+    expect(list.left()).toEqual([]);
   } finally {
+    rmSync(listOf(origin), { force: true });
     await before.stop();
   }
 });
@@ -171,7 +173,7 @@ test('npm run qa -- --tier server: what a page or a server does wrong is found, 
   const { origin } = portal;
   const there = await visit(context, portalOf(portal, 'admin'), null);
   await answerWith(there.page, { status: 400, json: { code: 400, i18nKey: 'FULL_MOON' } });
-  const unknown = await walkFor(1, there, origin, 'klassen');
+  const unknown = await walk(there, origin, 'klassen');
   expect(unknown.findings.map(({ message }) => message)).toContain(
     'GET /api/organisationen is answered with the code FULL_MOON (400), which this call does not have',
   );
@@ -183,7 +185,7 @@ test('npm run qa -- --tier server: what a page or a server does wrong is found, 
     const text = await response.text();
     return route.fulfill({ response, body: text.replaceAll('type:`REFRESH`', 'type:`NOTHING`') });
   });
-  const broken = await walkFor(4, there, origin, 'klassen');
+  const broken = await walk(there, origin, 'klassen');
   expect(broken.findings).toMatchObject([
     {
       message: 'REFRESH does nothing: the page still shows {"shown":"listed"}',

@@ -16,6 +16,8 @@ import { walkPage } from './walk';
 
 /** So long each page is walked at most, where no time is given. */
 const EACH_MS = 60_000;
+/** After so many presses that show nothing new a page is left; whoever gives a time wants more of chance. */
+const STALE = { untold: 12, timed: 300 } as const;
 
 type Asked = Pick<Options, 'cover' | 'wandering'>;
 type Say = (text: string) => void;
@@ -79,6 +81,7 @@ async function walkAll(context: BrowserContext, list: CreatedList, { portal, ent
   const subject = subjectsOnce();
   const random = randomBy(seed);
   const untilMs = asked.wandering === null ? EACH_MS : asked.wandering.untilMs / chosen.length;
+  const staleAtMost = asked.wandering === null ? STALE.untold : STALE.timed;
   let findings = 0;
   let walked = 0;
   try {
@@ -86,7 +89,7 @@ async function walkAll(context: BrowserContext, list: CreatedList, { portal, ent
       const at = WALKED_ADDRESSES[id];
       if (at === undefined) continue;
       const one = await subject(id);
-      const outcome = await walkPage({ ...there, origin, subject: one, at }, { cover: asked.cover, random, untilMs });
+      const outcome = await walkPage({ ...there, origin, subject: one, at }, { cover: asked.cover, random, untilMs, staleAtMost });
       findings += outcome.findings.length;
       const scripts = outcome.findings.map((finding, index) => writeScript(installation, one, finding, index + 1));
       say(walkText(one, at.address, outcome, scripts));

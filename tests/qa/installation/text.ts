@@ -1,9 +1,13 @@
+import { partsOfText } from '../../models/engine/state-parts';
 import type { Subject } from '../subject';
 import type { ChangeOutcome } from './changes';
 import type { Cleaned } from './clean';
 import type { Found, WalkOutcome } from './walk';
 
 const counted = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : word.endsWith('s') ? 'es' : 's'}`;
+
+/** A state without the signs of JSON. */
+const named = (state: string): string => partsOfText(state).join(' + ');
 
 /** What came of walking a page with a real server. @param scripts the command that goes each finding again */
 export function walkText({ title, id }: Subject, address: string, outcome: WalkOutcome, scripts: readonly string[]): string {
@@ -12,7 +16,7 @@ export function walkText({ title, id }: Subject, address: string, outcome: WalkO
   if (skipped !== null) return `${title} (${id}): not walked; ${skipped}`;
   return [
     head,
-    `  states        ${String(states.seen).padStart(5)} of ${String(states.of).padStart(5)}`,
+    `  states        ${String(states.seen.length).padStart(5)} of ${String(states.of).padStart(5)}: ${states.seen.map(named).join('; ')}`,
     `  presses       ${String(pairs.walked).padStart(5)} different ones`,
     ...(notOffered.length === 0 ? [] : [`  never offered: ${notOffered.join(', ')}`]),
     ...findings.flatMap((finding, index) => findingLines(finding, address, scripts[index] ?? null)),

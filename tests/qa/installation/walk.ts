@@ -22,7 +22,7 @@ export interface Found {
 export interface WalkOutcome {
   readonly presses: number;
   /** States that were seen, of those that the machine has; and presses, a state and an event each, of those that were offered. */
-  readonly states: { readonly seen: number; readonly of: number };
+  readonly states: { readonly seen: readonly string[]; readonly of: number };
   readonly pairs: { readonly walked: number; readonly of: number };
   /** Events for which the page never had a control. */
   readonly notOffered: readonly string[];
@@ -43,10 +43,10 @@ export interface Pace {
   readonly cover: Cover;
   readonly random: () => number;
   readonly untilMs: number;
+  /** It ends after so many presses that show nothing new. */
+  readonly staleAtMost: number;
 }
 
-/** After so many presses that show nothing new a walk ends, unless it is asked for chance. */
-const STALE_AT_MOST = 12;
 const FINDINGS_AT_MOST = 5;
 const TRIES_AT_MOST = 6;
 
@@ -59,12 +59,11 @@ interface Sample {
  * Walks a page by what its machine offers and changes nothing on the server: presses what was pressed least, judges what the page shows
  * then, and goes on from there, until nothing new comes or the time is up.
  */
-export async function walkPage(walked: Walked, { cover, random, untilMs }: Pace): Promise<WalkOutcome> {
+export async function walkPage(walked: Walked, { cover, random, untilMs, staleAtMost }: Pace): Promise<WalkOutcome> {
   const walk = new Walk(walked, random, true);
   const first = await walk.open();
   const end = performance.now() + untilMs;
   if (first !== null) return { ...walk.outcome(), skipped: first };
-  const staleAtMost = cover === 'random' ? Infinity : STALE_AT_MOST;
   for (let stale = 0; stale < staleAtMost && performance.now() < end && walk.findings.length < FINDINGS_AT_MOST;) {
     const known = walk.known;
     const went = await walk.step(cover);
@@ -153,7 +152,7 @@ class Walk {
     const offered = new Set([...this.#offered].map((key) => key.slice(key.indexOf(' ') + 1)));
     return {
       presses: this.#count,
-      states: { seen: this.#seen.size, of: this.#on.reach.states.length },
+      states: { seen: [...this.#seen], of: this.#on.reach.states.length },
       pairs: { walked: this.#counts.size, of: new Set([...this.#counts.keys(), ...this.#offered]).size },
       notOffered: [...new Set([...this.#absent].map((key) => key.slice(key.indexOf(' ') + 1)))].filter((name) => !offered.has(name)),
       findings: this.findings,
