@@ -93,6 +93,7 @@ export async function buildSite(
 const style = (diagrams: readonly Diagram[]): string =>
   [
     readFileSync('src/ui/tokens.css', 'utf8'),
+    readFileSync('docs/generate/diagram/diagram.css', 'utf8'),
     readFileSync('docs/generate/audit.css', 'utf8'),
     readFileSync('docs/generate/simulator/simulator.css', 'utf8'),
     widthRules(diagrams.flatMap(({ chart, sheets }) => [...chart.sheets, ...sheets])),

@@ -1,7 +1,7 @@
 import { fewestPaths } from '../models/engine/fewest-paths';
 import { branchPaths, pairPaths, type Path } from '../models/engine/paths';
 import { requirementsOfVisits } from '../models/engine/trace';
-import type { Cover } from './options';
+import type { Cover } from './kinds';
 import type { Subject } from './subject';
 import { visitsOf } from './visits';
 

@@ -30,6 +30,11 @@ export class Coverage {
     for (const pair of pairs) this.#pairs.add(pair);
   }
 
+  /** The states that were walked through. */
+  get states(): readonly string[] {
+    return [...this.#states].sort();
+  }
+
   /** The transitions that were walked. */
   get transitions(): readonly string[] {
     return [...this.#branches].sort();

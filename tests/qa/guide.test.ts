@@ -53,7 +53,8 @@ describe('docs/qa.md', () => {
     vi.stubEnv('QA_PASSWORT', 'x').stubEnv('QA_SCHLUESSEL', 'JBSWY3DPEHPK3PXP');
     const told = [...GUIDE.matchAll(/^ {4}npm run qa -- (.+)$/gm)].map(([, args = '']) => readOptions(argsOf(args)));
     vi.unstubAllEnvs();
-    expect(told.map(({ tier }) => tier)).toEqual(expect.arrayContaining(['page', 'server']));
+    expect(told.map(({ tier }) => tier)).toEqual(expect.arrayContaining(['component', 'page', 'server']));
+    expect(told.filter(({ workbench }) => workbench)).toHaveLength(1);
     expect(told.filter(({ installation }) => installation?.withChanges === true)).toHaveLength(1);
     expect(told.filter(({ installation }) => installation?.clean === true)).toHaveLength(1);
   });

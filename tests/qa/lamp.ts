@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
+import type { RegistryEntry } from '#machines/registry/entry';
 import { defineModel } from '#machines/shared/model';
 import { notProvided } from '#machines/shared/not-provided';
-import { makeVocabulary } from '../../docs/generate/read/words';
-import { makeSubject, type Subject } from './subject';
+import { subjectOf, type Subject } from './subject';
 
 const lampMachine = setup({
   types: {
@@ -48,15 +48,19 @@ const model = defineModel(lampMachine, {
   isSafe: () => true,
 });
 
+/** A lamp among the machines. */
+export const LAMP: RegistryEntry = {
+  id: 'lamp',
+  kind: 'workflow',
+  title: 'Lampe',
+  folder: 'lamp',
+  words: {
+    events: { SWITCH: 'Schalten', NOTE: 'Notieren', OVERLOAD: 'Überlasten', REPAIR: 'Ersetzen' },
+    actors: { order: 'Bestellen' },
+    actions: { tell: 'es sagen', count: 'zählen' },
+  },
+  load: async () => model,
+};
+
 /** A lamp under test. */
-export const makeLamp = (): Promise<Subject> =>
-  makeSubject({ id: 'lamp', title: 'Lampe' }, model, (drawing) =>
-    makeVocabulary(
-      {
-        events: { SWITCH: 'Schalten', NOTE: 'Notieren', OVERLOAD: 'Überlasten', REPAIR: 'Ersetzen' },
-        actors: { order: 'Bestellen' },
-        actions: { tell: 'es sagen', count: 'zählen' },
-      },
-      drawing,
-    ),
-  );
+export const makeLamp = (): Promise<Subject> => subjectOf(LAMP);

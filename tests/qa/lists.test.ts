@@ -74,6 +74,20 @@ describe('Manual test steps', () => {
   });
 });
 
+describe('The list of a tier', () => {
+  test('of a drawn screen is that of its stored paths', async () => {
+    const text = await printed('--machine', 'profile', '--list', '--tier', 'component');
+    expect(text).toContain('2 Testfälle; gespeichert sind sie zu ihr, und ihr Baustein geht sie alle.');
+  });
+
+  test('where the tier cannot walk a machine says why', async () => {
+    const said: string[] = [];
+    const asked = qa(['--machine', 'session', '--list', '--tier', 'component'], (text) => void said.push(text));
+    await expect(asked).rejects.toThrow('--tier component walks none of these machines');
+    expect(said).toEqual(['Sitzung (session): Kein Test zeichnet einen Baustein dieser Maschine für sich.']);
+  });
+});
+
 describe('The list as CSV', () => {
   test('has a row for each step; semicolons, quotation marks and line breaks stay within their cell', async () => {
     const lamp = await makeLamp();

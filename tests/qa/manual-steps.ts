@@ -68,14 +68,19 @@ export function manualSteps(subject: Subject, path: Path): ManualStep[] {
   return [first, ...further];
 }
 
+/** How a path begins, and where it ends. */
+export function titleOfPath({ model, stepping, vocabulary }: Subject, { input, edges }: Path): string {
+  const last = edges.at(-1)?.to ?? stepping.begin(input).snapshot;
+  return `${model.inputs[input]?.name ?? ''} → ${placeOf(last, vocabulary)}`;
+}
+
 /** Paths as test cases, numbered by what they are to cover. */
 export function testCases(subject: Subject, cover: string, paths: readonly Path[]): TestCase[] {
   return paths.map((path, index) => {
     const steps = manualSteps(subject, path);
-    const last = path.edges.at(-1)?.to ?? subject.stepping.begin(path.input).snapshot;
     return {
       id: `${subject.id}-${cover}-${String(index + 1).padStart(3, '0')}`,
-      title: `${subject.model.inputs[path.input]?.name ?? ''} → ${placeOf(last, subject.vocabulary)}`,
+      title: titleOfPath(subject, path),
       steps,
       req: steps.flatMap(({ req }) => req).toSorted(),
       address: addressOf(subject, path),

@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { INSTALLATION_OPTIONS, readInstallation, type Installation } from './installation/options';
-
-export const COVERS = ['states', 'transitions', 'pairs', 'requirements', 'random'] as const;
-export type Cover = (typeof COVERS)[number];
+import { COVERS, COVERS_OF, isSeen, TIERS, type Cover, type Tier } from './kinds';
 
 /** Random walks, by a seed, until a time is up. */
 export interface Wandering {
@@ -16,8 +14,11 @@ export interface Options {
   readonly machines: readonly string[];
   readonly area: string | null;
   readonly cover: Cover;
-  /** `pure`: the machines alone; `page`: their pages in a browser, with answers that stand in for the server's. */
-  readonly tier: 'pure' | 'page' | 'server';
+  readonly tier: Tier;
+  /** Whether the browser is seen. */
+  readonly headed: boolean;
+  /** Whether a picture of the page is taken at each step. */
+  readonly pictures: boolean;
   /** A portal with a real server that is walked in place of machines; null for none. */
   readonly installation: Installation | null;
   /** Random walks, in place of chosen paths or after them; null where none are wanted. */
@@ -26,6 +27,8 @@ export interface Options {
   readonly list: 'markdown' | 'csv' | null;
   /** Whether what was walked in which tier is told in place of anything else. */
   readonly coverage: boolean;
+  /** Whether all this is chosen and shown on a page of this computer. */
+  readonly workbench: boolean;
   /** A log that is gone again in place of anything else. */
   readonly replay: string | null;
   /** The file for the list; null for the console. */
@@ -41,7 +44,8 @@ const UNITS = { s: 1000, m: 60_000 } as const;
  */
 export function readOptions(args: readonly string[], drawSeed: () => number = () => randomInt(2 ** 31)): Options {
   const values = valuesOf(args);
-  const { machine, area = null, list, csv, out = null, replay = null, coverage } = values;
+  const { machine, area = null, list, csv, out = null, replay = null, coverage, workbench, headed, pictures } = values;
+  if (workbench && args.length > 1) throw new Error('--workbench stands alone: what is walked is chosen on its page');
   if (coverage && args.length > 1) throw new Error('--coverage stands alone: it tells of all machines');
   if (replay !== null && args.some((arg) => arg.startsWith('--') && !arg.startsWith('--replay')))
     throw new Error('--replay stands alone: the log says which machines');
@@ -52,18 +56,18 @@ export function readOptions(args: readonly string[], drawSeed: () => number = ()
   const cover = coverOf(values.cover);
   const tier = values['base-url'] !== undefined && values.tier === 'pure' ? 'server' : tierOf(values.tier);
   const installation = readInstallation(values, tier === 'server', process.env);
-  if (installation !== null && (tier !== 'server' || list || !(cover === 'states' || cover === 'transitions' || cover === 'random')))
+  if (installation !== null && (tier !== 'server' || list || !COVERS_OF.server.includes(cover)))
     throw new Error('With a real server (--tier server, --base-url) --cover is states, transitions or random, without --list');
-  if (
-    tier === 'page' &&
-    (list || values.seed !== undefined || values.until !== undefined || !(cover === 'states' || cover === 'transitions'))
-  )
-    throw new Error('--tier page walks stored paths: --cover is states or transitions, without --list, --seed and --until');
+  if (isSeen(tier) && (values.seed !== undefined || values.until !== undefined || !COVERS_OF[tier].includes(cover)))
+    throw new Error(`--tier ${tier} walks stored paths: --cover is ${COVERS_OF[tier].join(' or ')}, without --seed and --until`);
+  if (tier !== 'page' && (headed || pictures)) throw new Error('--headed and --pictures are for --tier page');
   return {
     machines: [...new Set(machine)],
     area,
     cover,
     tier,
+    headed,
+    pictures,
     installation,
     wandering:
       cover === 'random' || values.seed !== undefined || values.until !== undefined
@@ -71,6 +75,7 @@ export function readOptions(args: readonly string[], drawSeed: () => number = ()
         : null,
     list: list ? (csv ? 'csv' : 'markdown') : null,
     coverage,
+    workbench,
     replay,
     out,
   };
@@ -88,6 +93,9 @@ const ACCEPTED = {
   out: { type: 'string' },
   replay: { type: 'string' },
   coverage: { type: 'boolean', default: false },
+  headed: { type: 'boolean', default: false },
+  pictures: { type: 'boolean', default: false },
+  workbench: { type: 'boolean', default: false },
   ...INSTALLATION_OPTIONS,
 } as const;
 
@@ -106,9 +114,10 @@ function coverOf(text: string): Cover {
   return cover;
 }
 
-function tierOf(text: string): Options['tier'] {
-  if (text !== 'pure' && text !== 'page' && text !== 'server') throw new Error(`--tier ${text}: it is one of pure, page, server`);
-  return text;
+function tierOf(text: string): Tier {
+  const tier = TIERS.find((one) => one === text);
+  if (tier === undefined) throw new Error(`--tier ${text}: it is one of ${TIERS.join(', ')}`);
+  return tier;
 }
 
 function seedOf(text: string): number {

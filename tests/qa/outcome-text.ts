@@ -4,9 +4,9 @@ import type { Path } from '../models/engine/paths';
 import { Coverage, type Share } from './coverage';
 import { linesOfStep } from './lists';
 import { manualSteps } from './manual-steps';
-import type { PageRun } from './pages/run-pages';
 import type { Outcome, Shown } from './run';
 import type { Subject } from './subject';
+import type { SeenRun } from './watch';
 
 const counted = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
@@ -25,18 +25,13 @@ export function outcomeText(subject: Subject, { paths, steps, shares, findings }
   ].join('\n');
 }
 
-/** What came of walking the page of a machine. */
-export function pageText(subject: Subject, { paths, steps, walked, findings }: PageRun): string {
+/** What came of walking the screens or the page of a machine. @param where as `on the page` */
+export function seenText(subject: Subject, { paths, steps, walked, findings }: SeenRun, where: string): string {
   const coverage = coverageOf(subject, walked);
   return [
     headLine(subject, paths, steps, findings.length),
     ...shareLines(coverage.shares()),
-    ...findings.flatMap(({ message, path, script }) => [
-      '',
-      `  FINDING on the page: ${message}`,
-      ...wayLines(subject, path),
-      `    ${script}`,
-    ]),
+    ...findings.flatMap(({ message, path, script }) => ['', `  FINDING ${where}: ${message}`, ...wayLines(subject, path), `    ${script}`]),
   ].join('\n');
 }
 
@@ -46,8 +41,8 @@ function coverageOf(subject: Subject, walked: readonly Path[]): Coverage {
   return coverage;
 }
 
-/** The transitions that a page took. */
-export const transitionsOf = (subject: Subject, { walked }: Pick<PageRun, 'walked'>): readonly string[] =>
+/** The transitions that a screen or a page took. */
+export const transitionsOf = (subject: Subject, { walked }: Pick<SeenRun, 'walked'>): readonly string[] =>
   coverageOf(subject, walked).transitions;
 
 const headLine = ({ title, id }: Subject, paths: number, steps: number, findings: number): string =>

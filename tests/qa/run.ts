@@ -6,6 +6,7 @@ import { minimised } from './minimise';
 import type { Options, Wandering } from './options';
 import { randomBy, randomWalk } from './random';
 import type { Subject } from './subject';
+import type { Watch } from './watch';
 
 /** A finding with the shortest path that was found to it. */
 export interface Shown {
@@ -44,7 +45,11 @@ function* withinTime(walks: Iterable<Path>, { untilMs }: Wandering): Generator<P
 }
 
 /** Walks a machine with its real actor and judges every sentence of its model after each step. */
-export async function runSubject(subject: Subject, options: Pick<Options, 'cover' | 'wandering'>): Promise<Outcome> {
+export async function runSubject(
+  subject: Subject,
+  options: Pick<Options, 'cover' | 'wandering'>,
+  watch: Watch<Shown> = {},
+): Promise<Outcome> {
   const coverage = new Coverage(subject);
   const found = new Map<string, Shown>();
   let paths = 0;
@@ -54,9 +59,15 @@ export async function runSubject(subject: Subject, options: Pick<Options, 'cover
     steps += path.edges.length;
     const findings = await findingsOn(subject, path);
     const sound = Math.min(path.edges.length, ...findings.map(({ at }) => at - 1));
+    watch.arrived?.(path, { at: path.edges.length, went: sound, picture: null });
     if (sound >= 0) coverage.add({ input: path.input, edges: path.edges.slice(0, sound) });
-    for (const finding of findings)
-      if (!found.has(keyOf(finding))) found.set(keyOf(finding), { finding, path: await minimised(subject, path, finding) });
+    watch.walked?.(path);
+    for (const finding of findings) {
+      if (found.has(keyOf(finding))) continue;
+      const shown = { finding, path: await minimised(subject, path, finding) };
+      found.set(keyOf(finding), shown);
+      watch.found?.(shown);
+    }
   }
   return { paths, steps, shares: coverage.shares(), transitions: coverage.transitions, findings: [...found.values()] };
 }

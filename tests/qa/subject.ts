@@ -1,10 +1,8 @@
 import type { RegistryEntry } from '#machines/registry/entry';
-import type { Vocabulary } from '../../docs/generate/read/words';
-import type { Drawing } from '../../docs/generate/read/drawing';
 import { vocabularyOf } from '../../docs/generate/read/words-files';
 import { tell, type Told } from '../../docs/generate/simulator/scene';
-import type { Model } from '../models/engine/candidates';
 import { explore, type Space } from '../models/engine/explore';
+import type { Path } from '../models/engine/paths';
 import { Stepping } from './stepping';
 
 /** A machine under test, with its German words. */
@@ -14,15 +12,26 @@ export interface Subject extends Told {
   readonly stepping: Stepping;
 }
 
-export async function makeSubject(
-  entry: Pick<RegistryEntry, 'id' | 'title' | 'pattern'>,
-  model: Model,
-  words: (drawing: Drawing) => Vocabulary | Promise<Vocabulary>,
-): Promise<Subject> {
+/** A machine of the registry under test. */
+export async function subjectOf(entry: RegistryEntry): Promise<Subject> {
+  const model = await entry.load();
   const space = explore(model);
-  return { ...(await tell(entry, model, words)), title: entry.title, space, stepping: new Stepping(space) };
+  const told = await tell(entry, model, (drawing) => vocabularyOf(entry, drawing));
+  return { ...told, title: entry.title, space, stepping: new Stepping(space) };
 }
 
-/** A machine of the registry under test. */
-export const subjectOf = async (entry: RegistryEntry): Promise<Subject> =>
-  makeSubject(entry, await entry.load(), (drawing) => vocabularyOf(entry, drawing));
+/** A way by its names: that of the input, and those of the events. */
+export interface Way {
+  readonly input: string;
+  readonly events: readonly string[];
+}
+
+/** @throws Error when the machine does not go this way */
+export function pathOfWay({ model, stepping }: Pick<Subject, 'model' | 'stepping'>, { input, events }: Way): Path {
+  const path = stepping.along(
+    model.inputs.findIndex(({ name }) => name === input),
+    events,
+  );
+  if (path === null) throw new Error(`${input} > ${events.join(' > ')} is no way of the machine`);
+  return path;
+}

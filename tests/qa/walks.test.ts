@@ -5,7 +5,7 @@ import { Coverage } from './coverage';
 import { reachedBranches } from '../models/engine/explore';
 import { pairPaths } from '../models/engine/paths';
 import { traceOf } from '../models/engine/replay';
-import { COVERS } from './options';
+import { COVERS } from './kinds';
 import { randomBy, randomWalk, STEPS_AT_MOST } from './random';
 import { randomWalks, runSubject } from './run';
 import { subjectOf, type Subject } from './subject';

@@ -93,9 +93,15 @@ function lineSvg(line: CardLine, box: Box): Markup {
 /** The width that was reckoned with: a browser whose font is wider draws the letters closer, not over the edge. */
 const fixed = (width: number): Markup => html`textLength="${Math.round(width)}"`;
 
-function arrowSvg({ id, kind, points }: DrawnArrow, sheet: string): Markup {
+function arrowSvg({ id, kind, points, label = [] }: DrawnArrow, sheet: string): Markup {
   const look = lookOf(kind);
-  return html`<path class="arrow ${look}" data-arrow="${id}" marker-end="url(#${sheet}-${look})" d="${pathOf(points)}" /> `;
+  return html`<path
+    class="arrow ${look}"
+    data-arrow="${id}"
+    ${numbersOf(label.flatMap(({ numbers }) => numbers))}
+    marker-end="url(#${sheet}-${look})"
+    d="${pathOf(points)}"
+  /> `;
 }
 
 /** What stands on an arrow, with ground of its own so that no line runs through it. */

@@ -89,7 +89,9 @@ function chapterOf(chapter: Chapter, known: ReadonlySet<string>): Markup {
 const styles = (diagrams: readonly Diagram[]): Markup =>
   new Markup(
     [
-      ...['src/ui/tokens.css', 'docs/generate/audit.css', 'docs/generate/report/report.css'].map((file) => readFileSync(file, 'utf8')),
+      ...['src/ui/tokens.css', 'docs/generate/diagram/diagram.css', 'docs/generate/audit.css', 'docs/generate/report/report.css'].map(
+        (file) => readFileSync(file, 'utf8'),
+      ),
       widthRules(diagrams.flatMap(({ chart, sheets }) => [...chart.sheets, ...sheets])),
     ].join('\n'),
   );

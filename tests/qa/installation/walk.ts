@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isHarmless } from '../../models/engine/harmless';
 import type { AnyEvent } from '../../models/engine/candidates';
 import { shortened } from '../minimise';
-import type { Cover } from '../options';
+import type { Cover } from '../kinds';
 import type { Subject } from '../subject';
 import type { GuardedNetwork } from './guarded-page';
 import { Deviation, MachineOnPage } from './on-page';

@@ -6,33 +6,44 @@ import type { Model } from '../../models/engine/candidates';
 import type { StoredPath, StoredPaths, StoredStep } from '../../models/engine/paths-file';
 import { ARROW, replay, Walker } from '../../models/engine/replay';
 import { shortened } from '../minimise';
-
-/** A way on a page: the name of the input, and the names of the events. */
-export interface PageWay {
-  readonly input: string;
-  readonly events: readonly string[];
-}
+import type { Way } from '../subject';
 
 /** Where the page does something else than the machine says. */
-export interface PageFinding extends PageWay {
+export interface PageFinding extends Way {
   /** The first line of what went wrong. */
   readonly message: string;
 }
 
 /** What a walk on a page came to, as the command reads it. */
 export interface PageOutcome {
-  readonly walked: PageWay;
+  readonly walked: Way;
   /** How many of its steps the page went. */
   readonly steps: number;
   readonly finding: PageFinding | null;
 }
 
-/** What `npm run qa -- --tier page` wants to be walked; its results go to a file for each way. */
+/** What `npm run qa -- --tier page` wants to be walked. */
 export interface Order {
   readonly machine: string;
-  readonly ways: readonly PageWay[];
-  /** Before the number of a way. */
+  readonly ways: readonly Way[];
+  /** The file to which is written how far the walks are, a `PageLine` each. */
   readonly results: string;
+  /** The folder for pictures; null where none are taken. */
+  readonly pictures: string | null;
+}
+
+/** What a walk tells: that it arrived somewhere, or what it came to. */
+export interface PageLine {
+  /** Which of the ways. */
+  readonly way: number;
+  /** How many steps were gone. */
+  readonly at: number;
+  /** Whether the last of them went wrong. */
+  readonly isWrong: boolean;
+  /** Of what was on the page then, or last. */
+  readonly picture: string | null;
+  /** At the end. */
+  readonly outcome: PageOutcome | null;
 }
 
 /** A shorter way is tried so often: each try opens the page anew. */
@@ -53,23 +64,36 @@ export async function goOnPage(
   signIn: SignIn,
   machine: string,
   path: StoredPath,
-  arrived = (): void => undefined,
+  arrived: () => Promise<void> = async () => undefined,
 ): Promise<void> {
   const { tier, as, target = '/start', open } = walkedPage(machine);
   await signIn(as[0], { level: as[1] ?? 'silver', target });
   // Whatever an earlier way left in the tab would be there when the page is opened.
   await page.evaluate(() => sessionStorage.clear());
-  const onState = async (): Promise<void> => arrived();
-  await walkInBrowser(page, tier, path, { open: () => open(page, path), onState });
+  await walkInBrowser(page, tier, path, { open: () => open(page, path), onState: arrived });
 }
 
+/** Is told after how many steps the page can be looked at, and whether the last of them went wrong. */
+type Look = (at: number, isWrong: boolean) => Promise<void>;
+
 /** The same, told: how many steps were tried, and what went wrong at the last one. */
-async function tryOnPage(page: Page, signIn: SignIn, machine: string, path: StoredPath): Promise<{ at: number; message: string | null }> {
+async function tryOnPage(
+  page: Page,
+  signIn: SignIn,
+  machine: string,
+  path: StoredPath,
+  look: Look = async () => undefined,
+): Promise<{ at: number; message: string | null }> {
   let arrivals = 0;
   try {
-    await goOnPage(page, signIn, machine, path, () => void (arrivals += 1));
+    await goOnPage(page, signIn, machine, path, async () => {
+      arrivals += 1;
+      await look(arrivals - 1, false);
+    });
     return { at: path.steps.length, message: null };
   } catch (error) {
+    // A page that is gone cannot be looked at.
+    await look(arrivals, true).catch(() => undefined);
     return { at: arrivals, message: briefly(error) };
   }
 }
@@ -88,11 +112,12 @@ function briefly(error: unknown): string {
 /**
  * Walks a way on its page; where the page does something else, steps are left out as long as the same goes wrong at the same event. Only
  * steps that a stored path takes are tried: those are known to be possible on the page.
+ * @param look is told of the first try only
  */
-export async function walkOnPage(page: Page, signIn: SignIn, machine: string, way: PageWay): Promise<PageOutcome> {
+export async function walkOnPage(page: Page, signIn: SignIn, machine: string, way: Way, look: Look): Promise<PageOutcome> {
   const { tier } = walkedPage(machine);
   const known = stepsOf(tier.model as Model, (tier.paths as StoredPaths).paths);
-  const { at, message } = await tryOnPage(page, signIn, machine, storedPath(machine, way));
+  const { at, message } = await tryOnPage(page, signIn, machine, storedPath(machine, way), look);
   if (message === null) return { walked: way, steps: at, finding: null };
   const last = way.events[at - 1];
   let tries = 0;
@@ -108,7 +133,7 @@ export async function walkOnPage(page: Page, signIn: SignIn, machine: string, wa
 }
 
 /** A way with the states that the machine has on it. @throws Error when something of it cannot happen */
-export function storedPath(machine: string, { input, events }: PageWay): StoredPath {
+export function storedPath(machine: string, { input, events }: Way): StoredPath {
   const [, ...steps] = replay(walkedPage(machine).tier.model as Model, [input, ...events].join(ARROW));
   return {
     id: machine,
@@ -119,7 +144,7 @@ export function storedPath(machine: string, { input, events }: PageWay): StoredP
 }
 
 /** The same where each step is known; null where one is not, or cannot happen. */
-function knownPath(machine: string, way: PageWay, known: ReadonlyMap<string, StoredStep>): StoredPath | null {
+function knownPath(machine: string, way: Way, known: ReadonlyMap<string, StoredStep>): StoredPath | null {
   const { model } = walkedPage(machine).tier;
   const walker = new Walker(model as Model, way.input);
   let { snapshot } = walker.first;

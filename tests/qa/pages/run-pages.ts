@@ -1,35 +1,24 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { essentialPaths } from '../../e2e/walker';
 import { fewestPaths } from '../../models/engine/fewest-paths';
 import type { StoredPath, StoredPaths } from '../../models/engine/paths-file';
 import { execute } from '../../run/step';
+import { followLines } from '../follow-lines';
 import { linesOfStep } from '../lists';
 import { manualSteps } from '../manual-steps';
 import type { Path } from '../../models/engine/paths';
-import type { Subject } from '../subject';
-import { storedPath, walkedPage, type Order, type PageOutcome, type PageWay } from './page-walk';
+import { pathOfWay, type Subject, type Way } from '../subject';
+import type { SeenFinding, SeenRun, Watch } from '../watch';
+import { storedPath, walkedPage, type Order, type PageFinding, type PageLine } from './page-walk';
 
 const FOLDER = 'test-results/qa';
 const CONFIG = 'tests/qa/pages/playwright.config.ts';
 
-/** Something that is wrong on a page: the shortest path to it that was found, and the command that goes it again. */
-export interface PageShown {
-  readonly message: string;
-  readonly path: Path;
-  readonly script: string;
-}
-
-/** What came of walking a page. */
-export interface PageRun {
-  readonly paths: number;
-  readonly steps: number;
-  /** Each up to the step before what went wrong. */
-  readonly walked: readonly Path[];
-  readonly findings: readonly PageShown[];
-}
+/** What can be covered on a page. */
+export type PageCover = 'states' | 'transitions';
 
 /** The ways on the page of a machine: tours by its states, or the fewest stored paths that take every transition that a page can cause. */
-export function pageWays(machine: string, cover: 'states' | 'transitions'): PageWay[] {
+function pageWays(machine: string, cover: PageCover): Way[] {
   const { tier } = walkedPage(machine);
   const isPossible = (path: StoredPath): StoredPath => {
     const end = path.steps.findIndex(({ event }) => tier.beyond(event));
@@ -42,46 +31,77 @@ export function pageWays(machine: string, cover: 'states' | 'transitions'): Page
   return paths.map(({ input, steps }) => ({ input, events: steps.map(({ event }) => event) }));
 }
 
+/** The same as paths of the machine. */
+export const pagePaths = (subject: Subject, cover: PageCover): Path[] => pageWays(subject.id, cover).map((way) => pathOfWay(subject, way));
+
+interface PageOptions {
+  readonly cover: PageCover;
+  /** Whether the browser is seen. */
+  readonly headed?: boolean;
+  /** The folder for a picture of the page at each step, emptied before; null where none are taken. */
+  readonly pictures?: string | null;
+}
+
 /** Walks the page of a machine in the running portal, as it was built; Playwright tells how far it is. */
-export async function runPages(subject: Subject, cover: 'states' | 'transitions', now = Date.now()): Promise<PageRun> {
+export async function runPages(
+  subject: Subject,
+  { cover, headed = false, pictures = null }: PageOptions,
+  watch: Watch<SeenFinding> = {},
+  now = Date.now(),
+): Promise<SeenRun> {
+  if (headed && !hasScreen()) throw new Error('Ein Browser, den man sieht, braucht einen Bildschirm: DISPLAY ist nicht gesetzt.');
   const ways = pageWays(subject.id, cover);
+  const paths = ways.map((way) => pathOfWay(subject, way));
   mkdirSync(FOLDER, { recursive: true });
-  const order: Order = { machine: subject.id, ways, results: `${FOLDER}/result-${now}-` };
+  if (pictures !== null) rmSync(pictures, { recursive: true, force: true });
+  const order: Order = { machine: subject.id, ways, results: `${FOLDER}/results-${now}.jsonl`, pictures };
   const file = `${FOLDER}/order-${now}.json`;
   writeFileSync(file, JSON.stringify(order));
-  await execute('npx', ['playwright', 'test', '--config', CONFIG, 'tests/qa/pages/walk.spec.ts'], { QA_ORDER: file });
-  rmSync(file);
-  const outcomes = ways.map((way, index) => outcomeOf(`${order.results}${index}.json`, way));
-  const found = new Map<string, PageShown>();
-  for (const { finding } of outcomes) {
-    const key = finding === null ? '' : `${finding.events.at(-1)} ${finding.message}`;
-    if (finding === null || found.has(key)) continue;
-    const path = pathOf(subject, finding);
-    found.set(key, { message: finding.message, path, script: scriptCommand(writeScript(subject, finding, path, found.size + 1)) });
-  }
-  const walked = outcomes.map(({ walked: way, steps }) => pathOf(subject, { ...way, events: way.events.slice(0, steps) }));
-  return { paths: ways.length, steps: outcomes.reduce((sum, { steps }) => sum + steps, 0), walked, findings: [...found.values()] };
+  const walked = new Map<number, Path>();
+  const found = new Map<string, SeenFinding>();
+  const onLine = ({ way, at, isWrong, picture, outcome }: PageLine): void => {
+    const path = paths[way] ?? { input: 0, edges: [] };
+    if (outcome === null) return watch.arrived?.(path, { at, went: isWrong ? at - 1 : at, picture });
+    const soundly = { ...path, edges: path.edges.slice(0, outcome.steps) };
+    walked.set(way, soundly);
+    watch.walked?.(path);
+    const key = outcome.finding === null ? '' : `${outcome.finding.events.at(-1)} ${outcome.finding.message}`;
+    if (outcome.finding === null || found.has(key)) return;
+    const shown = findingOf(subject, outcome.finding, picture, found.size + 1);
+    found.set(key, shown);
+    watch.found?.(shown);
+  };
+  const stop = followLines(order.results, onLine);
+  const shownTo = headed ? ['--headed', '--workers=1'] : [];
+  // Playwright empties its folder when it begins: another run may be using it.
+  const left = `${FOLDER}/left-${now}`;
+  await execute('npx', ['playwright', 'test', '--config', CONFIG, '--output', left, ...shownTo, 'tests/qa/pages/walk.spec.ts'], {
+    QA_ORDER: file,
+  });
+  stop();
+  for (const one of [file, order.results, left]) rmSync(one, { recursive: true, force: true });
+  // One that did not even begin, as without a browser, is found too.
+  const missing = ways.find((_, way) => !walked.has(way));
+  if (missing !== undefined)
+    throw new Error(`The way ${missing.input} > ${missing.events.join(' > ')} was not walked; Playwright says why`);
+  return {
+    paths: ways.length,
+    steps: [...walked.values()].reduce((sum, { edges }) => sum + edges.length, 0),
+    walked: [...walked.values()],
+    findings: [...found.values()],
+  };
 }
 
-/** What a walk left behind; one that did not even begin, as without a browser, is found too. */
-function outcomeOf(file: string, way: PageWay): PageOutcome {
-  if (!existsSync(file)) throw new Error(`The way ${way.input} > ${way.events.join(' > ')} was not walked; Playwright says why`);
-  const outcome = JSON.parse(readFileSync(file, 'utf8')) as PageOutcome;
-  rmSync(file);
-  return outcome;
-}
+const hasScreen = ({ DISPLAY, WAYLAND_DISPLAY } = process.env): boolean =>
+  process.platform !== 'linux' || DISPLAY !== undefined || WAYLAND_DISPLAY !== undefined;
 
-function pathOf({ model, stepping }: Subject, { input, events }: PageWay): Path {
-  const path = stepping.along(
-    model.inputs.findIndex(({ name }) => name === input),
-    events,
-  );
-  if (path === null) throw new Error(`${input} > ${events.join(' > ')} is no way of the machine`);
-  return path;
+function findingOf(subject: Subject, finding: PageFinding, picture: string | null, number: number): SeenFinding {
+  const path = pathOfWay(subject, finding);
+  return { message: finding.message, path, script: scriptCommand(writeScript(subject, finding, path, number)), picture };
 }
 
 /** @returns the file, whose first lines say what it shows and how it is run */
-function writeScript(subject: Subject, finding: PageWay & { readonly message: string }, path: Path, number: number): string {
+function writeScript(subject: Subject, finding: Way & { readonly message: string }, path: Path, number: number): string {
   const file = `${FOLDER}/${subject.id}-${number}.spec.ts`;
   const told = manualSteps(subject, path);
   const comment = (index: number): string[] => linesOfStep(told[index] ?? NOTHING, index, (data) => data).map((line) => `  // ${line}`);

@@ -12,8 +12,13 @@ export function pageScript(machine: string, input: string, steps: readonly Scrip
   test(`${machine}: ${[input, ...steps.map(({ event }) => event)].join(' > ')}`, async ({ page, signIn, consoleGuard }) => {
     consoleGuard.expectStatus(0, 400, 401, 403, 404, 409, 429, 500);
     const walked = steps.map((step) => ({ ...step, branches: [], effects: [], orders: [] }));
-    await goOnPage(page, signIn, machine, { id: machine, input, req: [], steps: walked });
-    const state = steps.at(-1)?.state;
-    if (state !== undefined) await expect(page.locator(`[data-machine="${machine}"]`)).toHaveAttribute('data-state', JSON.stringify(state));
+    const states = steps.map(({ state }) => JSON.stringify(state));
+    let arrivals = 0;
+    // Asked while what answers is still held: afterwards the server would.
+    await goOnPage(page, signIn, machine, { id: machine, input, req: [], steps: walked }, async () => {
+      const state = states[arrivals - 1];
+      arrivals += 1;
+      if (state !== undefined) await expect(page.locator(`[data-machine="${machine}"]`)).toHaveAttribute('data-state', state);
+    });
   });
 }

@@ -1,0 +1,98 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { StoredPath, StoredPaths } from '../../models/engine/paths-file';
+import type { Path } from '../../models/engine/paths';
+import { execute } from '../../run/step';
+import { followLines } from '../follow-lines';
+import { pathOfWay, type Subject } from '../subject';
+import type { SeenFinding, SeenRun, Watch } from '../watch';
+import type { ScreenLine } from './reporter';
+
+const VIEWS = 'tests/views';
+const FOLDER = 'test-results/qa';
+const VITEST = ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', 'browser'];
+
+let known: ReadonlyMap<string, string> | null = null;
+
+/** The sources of the tests of screens, by name; read once. */
+function viewTexts(): ReadonlyMap<string, string> {
+  const names = known === null ? readdirSync(VIEWS).filter((name) => name.endsWith('.tsx')) : [];
+  known ??= new Map(names.map((name) => [name, readFileSync(join(VIEWS, name), 'utf8')]));
+  return known;
+}
+
+/** The tests that walk the drawn screen of a machine; none where no screen draws it by itself. */
+export function screenFiles(id: string): string[] {
+  const texts = viewTexts();
+  const holdsPaths = (text: string): boolean => text.includes(`/generated/${id}.paths.json'`);
+  const borrows = (text: string): boolean =>
+    [...text.matchAll(/ from '\.\/([\w-]+)'/g)].some(([, name = '']) => holdsPaths(texts.get(`${name}.tsx`) ?? ''));
+  return [...texts]
+    .filter(([name, text]) => name.endsWith('.test.tsx') && text.includes('walkThroughScreen(') && (holdsPaths(text) || borrows(text)))
+    .map(([name]) => join(VIEWS, name));
+}
+
+const storedPaths = (id: string): readonly StoredPath[] =>
+  (JSON.parse(readFileSync(`tests/models/generated/${id}.paths.json`, 'utf8')) as StoredPaths).paths;
+
+const pathOf = (subject: Subject, { input, steps }: StoredPath): Path =>
+  pathOfWay(subject, { input, events: steps.map(({ event }) => event) });
+
+/** The stored paths of a machine; the screen of a further instance of a pattern walks those of them that show what is its own (500). */
+export const screenPaths = (subject: Subject): Path[] => storedPaths(subject.id).map((path) => pathOf(subject, path));
+
+/** The stored path that a test walks, by its title; null where it walks none of this machine. */
+export const pathNamed = (title: string, id: string): string | null => new RegExp(` (${id}-\\d{3})(?: |$)`).exec(title)?.[1] ?? null;
+
+/** The first line that says what is wrong. */
+const briefly = (error: string): string =>
+  stripVTControlCharacters(error)
+    .split('\n')
+    .map((line) => line.trim())
+    .find((line) => line !== '') ?? '';
+
+/** Walks the drawn screen of a machine on its stored paths, by the tests that do so in `npm test`; Vitest tells how far it is. */
+export async function runScreens(
+  subject: Subject,
+  watch: Watch<SeenFinding> = {},
+  { now = Date.now(), run = execute } = {},
+): Promise<SeenRun> {
+  const { id } = subject;
+  const files = screenFiles(id);
+  if (files.length === 0) throw new Error(`No test walks a drawn screen of ${id}`);
+  const stored = new Map(storedPaths(id).map((path) => [path.id, path]));
+  mkdirSync(FOLDER, { recursive: true });
+  const results = `${FOLDER}/results-${now}.jsonl`;
+  const walked = new Map<string, Path>();
+  const found = new Map<string, SeenFinding>();
+  const stop = followLines<ScreenLine>(results, ({ name, state, error }) => {
+    const known = stored.get(pathNamed(name, id) ?? '');
+    if (known === undefined) return;
+    const path = pathOf(subject, known);
+    watch.arrived?.(path, { at: path.edges.length, went: state === 'passed' ? path.edges.length : -1, picture: null });
+    watch.walked?.(path);
+    if (state === 'passed') return void walked.set(known.id, path);
+    const message = briefly(error);
+    if (found.has(message)) return;
+    const shown = { message, path, script: commandOf(files, known.id), picture: null };
+    found.set(message, shown);
+    watch.found?.(shown);
+  });
+  const reporters = ['--reporter=dot', '--reporter=./tests/qa/screens/reporter.ts'];
+  const code = await run('npx', [...VITEST, ...reporters, '--testNamePattern', ` ${id}-\\d{3}( |$)`, ...files], {
+    QA_RESULTS: results,
+  });
+  stop();
+  rmSync(results, { force: true });
+  if (walked.size + found.size === 0 || (code !== 0 && found.size === 0))
+    throw new Error(`The screen of ${id} was not walked; Vitest says why`);
+  return {
+    paths: walked.size + found.size,
+    steps: [...walked.values()].reduce((sum, { edges }) => sum + edges.length, 0),
+    walked: [...walked.values()],
+    findings: [...found.values()],
+  };
+}
+
+const commandOf = (files: readonly string[], path: string): string => `npx ${VITEST.join(' ')} -t " ${path}( |$)" ${files.join(' ')}`;
