@@ -17,7 +17,7 @@ for (const path of walks) {
     await signIn('importeur', { level: 'gold' });
     const stops = {
       open: () => page.goto(HISTORY_ADDRESSES[path.input] ?? ''),
-      onState: async (state: string, isFirstSight: boolean) => {
+      onState: async (_state: string, isFirstSight: boolean) => {
         const inDialog = page.locator('dialog[open]');
         if ((await inDialog.count()) > 0) await expect(inDialog.locator(':focus')).toHaveCount(1);
         if (isFirstSight) await expectAccessible();

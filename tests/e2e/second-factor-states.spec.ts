@@ -22,7 +22,7 @@ for (const path of walks) {
     await signIn('neuadmin');
     const stops = {
       open: () => page.goto('/profile'),
-      onState: async (state: string, isFirstSight: boolean) => {
+      onState: async (_state: string, isFirstSight: boolean) => {
         const inDialog = page.locator('dialog[open]');
         if ((await inDialog.count()) > 0) await expect(inDialog.locator(':focus')).toHaveCount(1);
         if (isFirstSight) await expectAccessible();
