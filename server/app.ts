@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
@@ -11,7 +10,7 @@ import { answerError, installNotFoundHandler } from './http/error-handler';
 import { Fault } from './http/fault';
 import { acceptJson, JSON_LIMIT } from './http/json-body';
 import { encodeLocation } from './http/location';
-import { LOGGER } from './http/logging';
+import { AnswerLog, loggerOf, requestIdOf } from './http/logging';
 import { mayChange } from './http/origin-check';
 import { passApiOn } from './http/pass-through';
 import { registerEndpoints } from './http/register';
@@ -64,8 +63,9 @@ export async function buildGateway(
 function createApp(settings: Settings, { log = false }: AppOptions): FastifyInstance {
   const always = securityHeaders(settings);
   const app = Fastify({
-    logger: log === false ? false : { ...LOGGER, ...(log === true ? {} : { stream: log }) },
-    genReqId: () => randomUUID(),
+    logger: loggerOf(settings, log),
+    logController: new AnswerLog(),
+    genReqId: ({ headers }) => requestIdOf(headers, isSecure(settings)),
     bodyLimit: JSON_LIMIT,
     requestTimeout: UPLOAD_WITHIN_MS,
     http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: LOOK_EVERY_MS, requireHostHeader: false },

@@ -12,6 +12,9 @@ export interface PortalConfig {
   readonly sponsors: readonly { readonly name: string; readonly logo: string; readonly url: string }[];
 }
 
+/** What is written to the log, from the least on; `info` writes a line for each answer. */
+export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
+
 export interface Settings {
   readonly port: number;
   /** Name or address of the interface on which the server listens. */
@@ -22,6 +25,9 @@ export interface Settings {
   readonly operationHost: string;
   /** Seconds from a signal to stop, in which the server says that it is not ready and still answers. */
   readonly drainS: number;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Whether the log is laid out for people instead of collectors. */
+  readonly logPretty: boolean;
   /** The origin under which browsers reach the portal, without a trailing slash. */
   readonly publicOrigin: string;
   /** Folder of the embedded database, or `memory`. */

@@ -1,3 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Settings } from '../settings';
+
 /** Errors whose message the language itself words; others quote what they choked on. */
 const WORDED_BY_THE_LANGUAGE = ['TypeError', 'ReferenceError', 'RangeError'];
 const FRAMES = 8;
@@ -31,11 +36,41 @@ export function describeError(error: unknown): DescribedError {
   };
 }
 
-/** The log of warnings and errors holds ids and places, never names, one-time codes or passwords; addresses carry search words. */
-export const LOGGER = {
-  level: 'warn',
-  serializers: {
-    err: (error: unknown) => ({ ...describeError(error) }),
-    req: ({ method = '' }: { readonly method?: string }) => ({ method }),
-  },
+/** Holds ids and places, never names, one-time codes or passwords; addresses of pages and calls carry search words. */
+const SERIALIZERS = {
+  err: (error: unknown) => ({ ...describeError(error) }),
+  req: ({ method = '' }: { readonly method?: string }) => ({ method }),
 };
+
+const PRETTY = { translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname', singleLine: true };
+
+/**
+ * What Fastify is told of its log.
+ * @param to where the lines go; true is standard output, there laid out for people where that is wanted
+ */
+export function loggerOf({ logLevel, logPretty }: Pick<Settings, 'logLevel' | 'logPretty'>, to: boolean | NodeJS.WritableStream) {
+  if (to === false) return false;
+  const base = { level: logLevel, serializers: SERIALIZERS };
+  if (to !== true) return { ...base, stream: to };
+  return logPretty ? { ...base, transport: { target: import.meta.resolve('pino-pretty'), options: PRETTY } } : base;
+}
+
+/** A line for each answer: which call, how it ended, how long it took. What Fastify would say itself names whole addresses. */
+export class AnswerLog extends LogController {
+  override incomingRequest(): void {}
+
+  override routeNotFound(): void {}
+
+  override requestCompleted(_error: unknown, { log, method, routeOptions }: FastifyRequest, reply: FastifyReply): void {
+    log.info({ method, route: routeOptions.url ?? null, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  }
+}
+
+/** An id that a proxy may give a request: what else stands in the header could be anything, and would be written down. */
+const REQUEST_ID = /^[\w-]{16,64}$/;
+
+/** The id of a request: that of the proxy, where one stands in front (https), so that its log and this one meet. */
+export function requestIdOf(headers: IncomingHttpHeaders, isBehindProxy: boolean): string {
+  const { 'x-request-id': given } = headers;
+  return isBehindProxy && typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+}

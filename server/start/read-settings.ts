@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from '#contract/zod';
-import type { Settings } from '../settings';
+import { LOG_LEVELS, type Settings } from '../settings';
 import { StartRefused } from '../start-refused';
 
 function integer(fallback: number, least: number, most: number) {
@@ -44,6 +44,8 @@ const environment = z.object({
   OPERATION_PORT: z.optional(integer(0, 0, 65_535)),
   OPERATION_HOST: z._default(z.string(), 'localhost'),
   DRAIN_S: integer(0, 0, 60),
+  LOG_LEVEL: z.optional(z.enum(LOG_LEVELS, `muss ${LOG_LEVELS.slice(0, -1).join(', ')} oder ${LOG_LEVELS.at(-1)} sein`)),
+  LOG_PRETTY: z.optional(z.literal('1', 'muss 1 sein')),
   PUBLIC_ORIGIN: origin('https://portal.example.org'),
   DATA_DIR: z._default(z.string(), '.data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'muss mit postgresql:// beginnen'))),
@@ -104,6 +106,9 @@ export function readSettings(
     operationPort: values.OPERATION_PORT ?? null,
     operationHost: values.OPERATION_HOST,
     drainS: values.DRAIN_S,
+    // Who tries the portal out reads in the terminal how to sign in.
+    logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    logPretty: values.LOG_PRETTY === '1',
     publicOrigin: values.PUBLIC_ORIGIN ?? `http://localhost:${values.PORT}`,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,

@@ -11,6 +11,7 @@ import { seedDemo } from '#server/demo/seed';
 import { resumeImports } from '#server/import/worker';
 import { keepAnsweringTransfers } from '#server/itslearning/system';
 import { readSettings } from '#server/start/read-settings';
+import { DiscreetLog } from '../server/discreet-log';
 import { PristineData } from './pristine';
 
 const OTP_STEP_MS = 30_000;
@@ -20,7 +21,7 @@ let ahead = 0;
 let latencyMs = 0;
 const clock = { now: () => new Date(Date.now() + ahead) };
 const settings = {
-  ...readSettings(process.env),
+  ...readSettings({ ...process.env, LOG_LEVEL: 'info' }),
   get latencyMs() {
     return latencyMs;
   },
@@ -32,7 +33,8 @@ await migrate(context.db);
 await seedDemo(context);
 const pristine = new PristineData(context.db);
 await pristine.keep();
-const app = await buildApp(context, { dist: process.env['PORTAL_DIST'] ?? folder('dist'), audit: folder('docs/audit') });
+const log = new DiscreetLog();
+const app = await buildApp(context, { log: log.stream, dist: process.env['PORTAL_DIST'] ?? folder('dist'), audit: folder('docs/audit') });
 const address = await app.listen({ port: 0, host: '127.0.0.1' });
 const stopImports = await resumeImports(context);
 const stopTransfers = keepAnsweringTransfers(context, (line) => console.error(line));
@@ -48,10 +50,11 @@ const COMMANDS = {
   now: () => String(clock.now().getTime()),
   holdImports: holdHashes,
   letImportsGo: letHashesGo,
-  restore: () => {
+  restore: async () => {
     latencyMs = 0;
     letHashesGo();
-    return pristine.restore();
+    await log.lookThrough(context.db);
+    await pristine.restore();
   },
 } as const;
 
@@ -62,7 +65,10 @@ interface Request {
 }
 
 process.on('message', ({ id, command, argument }: Request) => {
-  void Promise.resolve(COMMANDS[command](argument)).then((value) => process.send?.({ id, value: value ?? '' }));
+  void Promise.resolve(COMMANDS[command](argument)).then(
+    (value) => process.send?.({ id, value: value ?? '' }),
+    (error: unknown) => process.send?.({ id, value: '', error: String(error) }),
+  );
 });
 process.once('SIGTERM', () => {
   void app

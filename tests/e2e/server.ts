@@ -23,6 +23,8 @@ export interface RunningPortal {
 interface Reply {
   readonly id: number;
   readonly value: string;
+  /** Why the portal did not do it. */
+  readonly error?: string;
 }
 
 /** Starts the portal on a free port with fresh demo data in memory. */
@@ -40,7 +42,8 @@ export async function startPortal(): Promise<RunningPortal> {
       const onMessage = (reply: Reply): void => {
         if (reply.id !== id) return;
         child.off('message', onMessage);
-        resolve(reply.value);
+        if (reply.error === undefined) resolve(reply.value);
+        else reject(new Error(reply.error));
       };
       child.on('message', onMessage);
       child.send({ id, command, argument }, (error) => error && reject(error));

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerError } from '#server/http/error-handler';
-import { LOGGER } from '#server/http/logging';
+import { loggerOf } from '#server/http/logging';
 import type { TestBrowser } from './browser';
 import { startTestServer, type TestServer } from './rig';
 
@@ -96,7 +96,7 @@ describe('what nobody foresaw', () => {
   test('answers 500 without telling of the inside; the log holds id, place and code, no values', async () => {
     const lines: string[] = [];
     const stream = new Writable({ write: (chunk: Buffer, _encoding, done) => (lines.push(chunk.toString()), done()) });
-    const app = Fastify({ logger: { ...LOGGER, stream }, genReqId: () => 'anfrage-7' });
+    const app = Fastify({ logger: loggerOf({ logLevel: 'warn', logPretty: false }, stream), genReqId: () => 'anfrage-7' });
     app.setErrorHandler(answerError);
     const database = Object.assign(new Error('duplicate key: Key (username)=(mmuster) already exists'), {
       code: '23505',

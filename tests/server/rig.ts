@@ -11,6 +11,7 @@ import { PristineData } from '../e2e/pristine';
 import { createAccount, type NewAccount } from './accounts';
 import { TestBrowser } from './browser';
 import { createTestClock, TEST_START, type TestClock } from './clock';
+import { DiscreetLog } from './discreet-log';
 import { DescribedAnswers } from './described-answers';
 import { readSnapshot, testSettings } from './snapshot';
 
@@ -19,6 +20,8 @@ const OTP_STEP_MS = 30_000;
 export interface TestServer {
   readonly app: FastifyInstance;
   readonly context: ServerContext;
+  /** Looked through at the end: no test may leave a name in it. */
+  readonly log: DiscreetLog;
   readonly clock: TestClock;
   /** A browser without a session. */
   browser(): TestBrowser;
@@ -49,7 +52,8 @@ export async function startTestServer(changes: Partial<Settings> = {}): Promise<
   const connection = await connectEmbedded({ snapshot: readSnapshot() });
   const clock = createTestClock();
   const context = createContext(testSettings(changes), connection.db, clock);
-  const app = checked(await buildApp(context), new DescribedAnswers(openApiDocument(context.settings)));
+  const log = new DiscreetLog();
+  const app = checked(await buildApp(context, { log: log.stream }), new DescribedAnswers(openApiDocument(context.settings)));
 
   const nextOtp = (username: string): Promise<string> => {
     clock.advance(OTP_STEP_MS);
@@ -70,6 +74,7 @@ export async function startTestServer(changes: Partial<Settings> = {}): Promise<
   return {
     app,
     context,
+    log,
     clock,
     browser: () => new TestBrowser(app),
     signIn,
@@ -80,7 +85,11 @@ export async function startTestServer(changes: Partial<Settings> = {}): Promise<
     stop: async () => {
       await app.close();
       await workerOf(context).stop();
-      await connection.close();
+      try {
+        await log.lookThrough(context.db);
+      } finally {
+        await connection.close();
+      }
     },
   };
 }

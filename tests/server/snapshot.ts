@@ -27,6 +27,7 @@ export function testSettings(changes: Partial<Settings> = {}): Settings {
   const settings = readSettings({
     DATA_DIR: 'memory',
     PORT: '0',
+    LOG_LEVEL: 'info',
     PUBLIC_ORIGIN: 'http://localhost:8099',
     SECRET_KEY: 'a key for tests that is long enough, really',
   });

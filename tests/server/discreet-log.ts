@@ -1,0 +1,49 @@
+import { Writable } from 'node:stream';
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/db/schema';
+
+/** Shorter ones are in every word. */
+const TELLING = 4;
+/** What a line may consist of; everything else has to be looked at before it is written. */
+const KEYS = ['level', 'time', 'pid', 'hostname', 'reqId', 'msg', 'method', 'route', 'status', 'ms', 'err', 'req'];
+
+/** A log that is kept, to be looked through for whoever is named in it: who is named in a log is named for years, and to many. */
+export class DiscreetLog {
+  #lines: string[] = [];
+
+  readonly stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      this.#lines.push(chunk.toString());
+      done();
+    },
+  });
+
+  /** What was written since it was looked through. */
+  get lines(): readonly string[] {
+    return this.#lines;
+  }
+
+  /**
+   * Looks it through, and begins anew.
+   * @throws Error with the first line that names somebody of the database, or says something that no line may
+   */
+  async lookThrough(db: Kysely<Database>): Promise<void> {
+    const lines = this.#lines.splice(0);
+    if (lines.length === 0) return;
+    const people = await db.selectFrom('person').select(['vorname', 'familienname', 'username', 'personalnummer']).execute();
+    const addresses = await db.selectFrom('email_address').select('address').execute();
+    const values = [...people, ...addresses].flatMap((row) => Object.values(row));
+    const names = new Set(values.flatMap((value) => (value === null ? [] : [value.toLowerCase()])));
+    for (const line of lines) {
+      const { route, ...said } = JSON.parse(line) as { readonly route?: unknown };
+      const strange = Object.keys(said).find((key) => !KEYS.includes(key));
+      const named = JSON.stringify(said)
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}@.-]+/u)
+        .find((word) => word.length >= TELLING && names.has(word));
+      const address = typeof route === 'string' && /[?%]|[0-9a-f]{8}-[0-9a-f]{4}/.test(route) ? route : undefined;
+      const wrong = strange ?? named ?? address;
+      if (wrong !== undefined) throw new Error(`The log says ${wrong}: ${line}`);
+    }
+  }
+}
