@@ -68,6 +68,7 @@ test('SCREEN-10, LIST-01: the list of classes of the whole state shows as many a
   await page.getByTestId('search-filter-input').fill('Berufsvorbereitung');
   await page.getByTestId('apply-search-filter-button').click();
   await expect(page.getByTestId('chip-search'), 'a filter can be taken off however long it is').toBeInViewport({ ratio: 1 });
+  await expect(page.getByTestId('reset-filter-button'), 'nothing beside it is cut off').toBeHidden();
   const [field, button] = await Promise.all(
     ['search-filter-input', 'apply-search-filter-button'].map((id) => page.getByTestId(id).boundingBox()),
   );
