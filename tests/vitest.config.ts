@@ -77,14 +77,11 @@ export default defineConfig({
             'tests/no-token.ts',
             'tests/views/patience.ts',
             'tests/views/quick-clicks.ts',
-            'tests/views/fresh-page.ts',
           ],
           expect: { poll: { timeout: PATIENCE_MS } },
           testTimeout: 180_000,
           // Three pages side by side on two cores: each waits for frames and clicks a third of its time.
           maxWorkers: 3,
-          // The modules of the portal are loaded once per page, which takes longer than most of these files (815).
-          isolate: false,
           provide: { pictured: picturedMachines(process.env[PICTURED_VARIABLE]) },
           browser: {
             enabled: true,
