@@ -95,7 +95,7 @@ describe('in front of an existing backend (PORTAL_API)', () => {
     const upstream = await stub.listen({ port: 0, host: '127.0.0.1' });
     const lines: string[] = [];
     const log = new Writable({ write: (chunk: Buffer, _encoding, done) => (lines.push(chunk.toString()), done()) });
-    const gateway = await buildGateway({ ...backend.context.settings, portalApi: upstream }, { log });
+    const gateway = await buildGateway({ ...backend.context.settings, logLevel: 'warn', portalApi: upstream }, { log });
     const statuses: number[] = [];
     const told = new Promise<void>((resolve) =>
       gateway.addHook('onSend', async (_request, { statusCode }) => {
