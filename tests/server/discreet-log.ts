@@ -4,8 +4,8 @@ import type { Database } from '#server/db/schema';
 
 /** Shorter ones are in every word. */
 const TELLING = 4;
-/** What a line may consist of; everything else has to be looked at before it is written. */
-const KEYS = ['level', 'time', 'pid', 'hostname', 'reqId', 'msg', 'method', 'route', 'status', 'ms', 'err', 'req', 'res'];
+/** What a line may consist of beside its time, process and computer; everything else has to be looked at before it is written. */
+const KEYS = ['level', 'reqId', 'msg', 'method', 'route', 'status', 'ms', 'err', 'req', 'res'];
 
 /** A log that is kept, to be looked through for whoever is named in it: who is named in a log is named for years, and to many. */
 export class DiscreetLog {
@@ -33,9 +33,10 @@ export class DiscreetLog {
     const people = await db.selectFrom('person').select(['vorname', 'familienname', 'username', 'personalnummer']).execute();
     const addresses = await db.selectFrom('email_address').select('address').execute();
     const values = [...people, ...addresses].flatMap((row) => Object.values(row));
-    const names = new Set(values.flatMap((value) => (value === null ? [] : [value.toLowerCase()])));
+    const names = new Set(values.flatMap((value) => (value === null ? [] : value.toLowerCase().split(/\s+/))));
     for (const line of lines) {
-      const { route, ...said } = JSON.parse(line) as { readonly route?: unknown };
+      // Numbers of the process and of the clock may be somebody's by chance.
+      const { route, pid: _pid, time: _time, hostname: _hostname, ...said } = JSON.parse(line) as Readonly<Record<string, unknown>>;
       const strange = Object.keys(said).find((key) => !KEYS.includes(key));
       const named = JSON.stringify(said)
         .toLowerCase()

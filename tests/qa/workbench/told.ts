@@ -1,4 +1,5 @@
 import type { Tier } from '../kinds';
+import type { ManualStep } from '../manual-steps';
 import type { RunOrder } from './order';
 
 /** A machine that can be chosen, and why a tier cannot walk it, in German; null where it can. */
@@ -17,11 +18,7 @@ export interface MachineGroup {
 }
 
 /** A step as somebody would go it by hand. */
-export interface ToldStep {
-  readonly action: string;
-  readonly data: string;
-  readonly expected: readonly string[];
-}
+export type ToldStep = Omit<ManualStep, 'req'>;
 
 /** The paths of a machine before they are walked. */
 export interface ToldPaths {
