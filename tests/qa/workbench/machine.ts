@@ -187,7 +187,11 @@ export const workbenchMachine = setup({
             src: 'start',
             input: orderOf,
             onDone: { target: 'arriving', actions: { type: 'rememberBegin', params: outputOf } },
-            onError: { target: 'choosing.refused', actions: { type: 'rememberFailure', params: failureOf } },
+            // Somebody else's run, seen meanwhile, is why it was refused.
+            onError: [
+              { guard: 'isRunning', target: 'arriving' },
+              { target: 'choosing.refused', actions: { type: 'rememberFailure', params: failureOf } },
+            ],
           },
         },
         running: {
