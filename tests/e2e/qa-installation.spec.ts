@@ -179,6 +179,14 @@ test('npm run qa -- --tier server: what a page or a server does wrong is found, 
   );
   await there.page.unrouteAll();
 
+  // The page says so each time, as its machine wants it, and shows nothing.
+  await answerWith(there.page, { status: 400, json: {} });
+  const never = await walk(there, origin, 'klassen');
+  expect(never.findings.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^GET \/api\/organisationen for KLASSE was refused with \S+ \(400\) each of \d+ times$/),
+  ]);
+  await there.page.unrouteAll();
+
   // The button of the list that reads it anew does something else.
   await there.page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch();

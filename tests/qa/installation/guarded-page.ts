@@ -18,6 +18,17 @@ export interface Writing {
   readonly list: CreatedList;
 }
 
+/** How often a call was answered as it should be, and how often it was refused. */
+interface Outcomes {
+  done: number;
+  refused: number;
+  /** In words, the last refusal. */
+  last: string;
+}
+
+/** Once may be chance: somebody deleted it meanwhile, or the server was being started anew. */
+const NEVER_FROM = 3;
+
 /**
  * The network of a browser as a run may use it: what changes data goes out only where it is the run's own, and is listed before.
  * Whatever else a page does, and whichever page does it, is turned away here.
@@ -25,6 +36,7 @@ export interface Writing {
 export class GuardedNetwork {
   readonly notes: Notes = { refused: [], wrong: [] };
   readonly created: Created[] = [];
+  readonly #outcomes = new Map<string, Outcomes>();
   #isSigningIn = false;
   #pending: Promise<void>[] = [];
   readonly #origin: string;
@@ -57,6 +69,14 @@ export class GuardedNetwork {
     this.#pending = [];
     await Promise.all(pending);
     return [...this.notes.refused.splice(0).map((why) => `not sent: ${why}`), ...this.notes.wrong.splice(0)];
+  }
+
+  /** The calls that were refused each time since this was last asked: a page that shows every failure as it should is of no use all the same. */
+  async takeNever(): Promise<readonly string[]> {
+    await Promise.all(this.#pending);
+    const never = [...this.#outcomes.values()].filter(({ done, refused }) => done === 0 && refused >= NEVER_FROM);
+    this.#outcomes.clear();
+    return never.map(({ refused, last }) => `${last} each of ${refused} times`);
   }
 
   async #route(route: Route, request: Request): Promise<void> {
@@ -108,31 +128,39 @@ export class GuardedNetwork {
   }
 
   async #judgeAnswer(response: Response): Promise<void> {
-    const wrong = await wrongAnswer(response, this.#origin).catch(() => null);
+    const wrong = await this.#wrongAnswer(response).catch(() => null);
     if (wrong !== null) this.notes.wrong.push(wrong);
   }
-}
 
-/** What of an answer no machine knows: a failure of the server, a code that its call does not have, or another form than agreed. */
-async function wrongAnswer(response: Response, origin: string): Promise<string | null> {
-  const url = new URL(response.url());
-  const asked = { method: response.request().method(), url: response.url() };
-  const call = url.origin === origin && url.pathname.startsWith('/api/') ? callOf(asked) : null;
-  const status = response.status();
-  if (call === null || (status >= 300 && status < 400)) return null;
-  const spec = endpointSpec(call.id);
-  const named = `${asked.method} ${url.pathname}`;
-  if (status >= 500) return `${named} is answered with ${status}`;
-  if (spec.answer !== 'json' && spec.answer !== 'list' && status < 400) return null;
-  const text = await response.text();
-  const body: unknown = text === '' ? null : jsonOf(text);
-  if (status >= 400) {
-    const code = errorCodeOf(body, status, spec.defaultError);
-    const known = new Set<string>([...COMMON_ERRORS, ...spec.errors, spec.defaultError]);
-    return known.has(code) ? null : `${named} is answered with the code ${code} (${status}), which this call does not have`;
+  /** What of an answer no machine knows: a failure of the server, a code that its call does not have, or another form than agreed. */
+  async #wrongAnswer(response: Response): Promise<string | null> {
+    const url = new URL(response.url());
+    const asked = { method: response.request().method(), url: response.url() };
+    const call = url.origin === this.#origin && url.pathname.startsWith('/api/') ? callOf(asked) : null;
+    const status = response.status();
+    if (call === null || (status >= 300 && status < 400)) return null;
+    const spec = endpointSpec(call.id);
+    const named = `${asked.method} ${url.pathname}`;
+    // One call lists schools, carriers and classes.
+    const kind = url.searchParams.get('typ');
+    const key = `${call.id} ${kind ?? ''}`;
+    const outcomes = this.#outcomes.get(key) ?? { done: 0, refused: 0, last: '' };
+    this.#outcomes.set(key, outcomes);
+    if (status < 400) outcomes.done += 1;
+    if (status >= 500) return `${named} is answered with ${status}`;
+    if (spec.answer !== 'json' && spec.answer !== 'list' && status < 400) return null;
+    const text = await response.text();
+    const body: unknown = text === '' ? null : jsonOf(text);
+    if (status >= 400) {
+      const code = errorCodeOf(body, status, spec.defaultError);
+      outcomes.refused += 1;
+      outcomes.last = `${named}${kind === null ? '' : ` for ${kind}`} was refused with ${code} (${status})`;
+      const known = new Set<string>([...COMMON_ERRORS, ...spec.errors, spec.defaultError]);
+      return known.has(code) ? null : `${named} is answered with the code ${code} (${status}), which this call does not have`;
+    }
+    const isAgreed = spec.answer === 'list' ? Array.isArray(body) : body !== undefined && typeof body === 'object';
+    return isAgreed ? null : `${named} is answered with something else than agreed: no ${spec.answer === 'list' ? 'list' : 'JSON'}`;
   }
-  const isAgreed = spec.answer === 'list' ? Array.isArray(body) : body !== undefined && typeof body === 'object';
-  return isAgreed ? null : `${named} is answered with something else than agreed: no ${spec.answer === 'list' ? 'list' : 'JSON'}`;
 }
 
 function jsonOf(text: string): unknown {

@@ -91,7 +91,9 @@ async function walkAll(context: BrowserContext, list: CreatedList, { portal, ent
       const one = await subject(id);
       const outcome = await walkPage({ ...there, origin, subject: one, at }, { cover: asked.cover, random, untilMs, staleAtMost });
       findings += outcome.findings.length;
-      const scripts = outcome.findings.map((finding, index) => writeScript(installation, one, finding, index + 1));
+      const scripts = outcome.findings.map((finding, index) =>
+        finding.isOfWalk === true ? null : writeScript(installation, one, finding, index + 1),
+      );
       say(walkText(one, at.address, outcome, scripts));
       if (outcome.skipped !== null) continue;
       walked += 1;

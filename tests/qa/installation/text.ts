@@ -9,8 +9,8 @@ const counted = (number: number, word: string): string => `${number} ${word}${nu
 /** A state without the signs of JSON. */
 const named = (state: string): string => partsOfText(state).join(' + ');
 
-/** What came of walking a page with a real server. @param scripts the command that goes each finding again */
-export function walkText({ title, id }: Subject, address: string, outcome: WalkOutcome, scripts: readonly string[]): string {
+/** What came of walking a page with a real server. @param scripts the command that goes each finding again; null where there is none */
+export function walkText({ title, id }: Subject, address: string, outcome: WalkOutcome, scripts: readonly (string | null)[]): string {
   const { presses, states, pairs, notOffered, findings, skipped } = outcome;
   const head = `${title} (${id}), ${address}: ${counted(presses, 'press')}, ${counted(findings.length, 'finding')}`;
   if (skipped !== null) return `${title} (${id}): not walked; ${skipped}`;

@@ -16,6 +16,8 @@ export interface Found {
   readonly presses: readonly string[];
   /** The shortest way to it in the model. */
   readonly replay: string | null;
+  /** No press shows it, the whole walk does. */
+  readonly isOfWalk?: boolean;
 }
 
 /** What came of walking a page. */
@@ -61,6 +63,7 @@ interface Sample {
  */
 export async function walkPage(walked: Walked, { cover, random, untilMs, staleAtMost }: Pace): Promise<WalkOutcome> {
   const walk = new Walk(walked, random, true);
+  await walked.network.takeNever();
   const first = await walk.open();
   const end = performance.now() + untilMs;
   if (first !== null) return { ...walk.outcome(), skipped: first };
@@ -70,6 +73,7 @@ export async function walkPage(walked: Walked, { cover, random, untilMs, staleAt
     if (!went && (walk.isFresh || (await walk.open()) !== null)) break;
     stale = walk.known > known ? 0 : stale + 1;
   }
+  await walk.end();
   return { ...walk.outcome(), skipped: null };
 }
 
@@ -146,6 +150,11 @@ class Walk {
     const sample = this.#samples.find((one) => one.name === name);
     const { state } = this.#on;
     return sample !== undefined && state !== null && this.#isAllowed(state, sample) && this.#press(state, sample);
+  }
+
+  /** Notes what shows on the whole walk alone. */
+  async end(): Promise<void> {
+    for (const message of await this.walked.network.takeNever()) this.findings.push({ message, presses: [], replay: null, isOfWalk: true });
   }
 
   outcome(): Omit<WalkOutcome, 'skipped'> {
