@@ -87,6 +87,19 @@ export const model = defineModel(startMachine, {
   ],
   steps: [
     {
+      name: 'loaded is what was answered',
+      sentence: 'Als geladen gilt ein Teil nur, wenn sein Aufruf gelang.',
+      req: ['SCREEN-02', 'ERR-00', 'ERR-32'],
+      holds: (step) =>
+        (
+          [
+            ['loadProviders', { providers: 'shown' }],
+            ['loadMeldung', { meldung: 'settled' }],
+            ['loadPerson', { person: 'settled' }],
+          ] as const
+        ).every(([src, loaded]) => !step.after.matches(loaded) || step.before.matches(loaded) || isDoneOf(step, src)),
+    },
+    {
       name: 'outage is not absence',
       sentence: 'Ist der Stand des zweiten Faktors unbekannt, gilt er nicht als fehlend.',
       req: ['ERR-63', 'SCREEN-02'],
