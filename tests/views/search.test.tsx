@@ -1,10 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { beforeAll } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fromPromise } from 'xstate';
 import { FRESH } from '#api/resume';
 import { models as searches } from '#machines/searches/model';
-import type { SearchEvent } from '#machines/patterns/search/types';
+import type { SearchAnswer, SearchEvent, SearchQuestion } from '#machines/patterns/search/types';
 import { KLASSE_SEARCH } from '#i18n/de/klasse-search';
 import { useTexts } from '#i18n/index';
 import { ChoiceFilter } from '#shared/search/ChoiceFilter';
@@ -24,7 +26,7 @@ const events: UserActions<SearchEvent> = {
 };
 const FAILED = ['klasse-select', 'retry-klassen-button'];
 
-function Field(): ReactElement {
+function Field({ onChoose = () => undefined }: { readonly onChoose?: (chosen: readonly string[]) => void }): ReactElement {
   const words = useTexts(KLASSE_SEARCH);
   const filter = (
     <ChoiceFilter
@@ -32,7 +34,7 @@ function Field(): ReactElement {
       within="goethe"
       words={words}
       chosen={[]}
-      onChoose={() => undefined}
+      onChoose={onChoose}
       testid="klasse-select"
       retryTestid="retry-klassen-button"
     />
@@ -89,3 +91,30 @@ walkThroughScreen({
     searching: ['Die Klassen ließen sich nicht laden.', ...NO_CONNECTION, 'Erneut versuchen'],
   },
 });
+
+test('J18, CALL-31: what is taken while the answer to what was typed is not there is what was typed, and not what stood there before', async () => {
+  const chosen: string[] = [];
+  const find = fromPromise<SearchAnswer, SearchQuestion>(({ input: { text } }) =>
+    text === ''
+      ? Promise.resolve({ options: ['5a', '5b'].map((title) => ({ id: title, title })), total: 2 })
+      : new Promise<never>(() => undefined),
+  );
+  const machines = { 'klasse-search': { machine: model.machine.provide({ actors: { find } }), input: { within: 'goethe' } } };
+  render(
+    <WorkflowSetting value={{ resumption: FRESH, machines }}>
+      {/* Its list is wider than the field: in a page that scrolls for it, it closes. */}
+      <div style={{ maxWidth: 600 }}>
+        <Field onChoose={(ids) => chosen.push(...ids)} />
+      </div>
+    </WorkflowSetting>,
+  );
+  const field = await screen.findByRole('combobox');
+  await userEvent.click(field);
+  await vi.waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['5a', '5b']));
+  await userEvent.keyboard('5b');
+  await vi.waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['5b']));
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await vi.waitFor(() => expect(chosen).toEqual(['5b']));
+});
+
+afterEach(cleanup);

@@ -49,7 +49,7 @@ const unopened = searchSetup.createStateConfig({
 });
 
 const pausing = searchSetup.createStateConfig({
-  description: 'Es wird noch getippt; was vorher gefunden war, steht noch da.',
+  description: 'Es wird noch getippt; was vorher gefunden war und dazu passt, steht noch da.',
   meta: { req: REQ },
   after: { typingPause: { target: 'searching', description: 'Nichts mehr getippt: es wird gesucht.', meta: { req: REQ } } },
 });

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactElement, type Ref } from 'react';
+import { stillFitting } from '#machines/patterns/search/offered';
 import type { SearchContext, SearchEvent, SearchOption } from '#machines/patterns/search/types';
 import { formatNumber } from '#i18n/format';
 import type { TextFunction } from '#i18n/index';
@@ -49,8 +50,9 @@ export function SearchField(props: SearchFieldProps): ReactElement {
   const { snapshot, send } = search;
   const { context } = snapshot;
   const { total, failure } = context;
-  const options = props.options ?? context.options;
   const found = snapshot.matches('found');
+  const known = props.options ?? context.options;
+  const options = found ? known : stillFitting(known, context.text);
   const isMore = found && total > context.options.length;
   const help =
     found && total === 0
