@@ -4,14 +4,11 @@ import { holdHashes, letHashesGo } from './quick-hashes';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from '#server/app';
 import { otpAnswer } from '#server/start/otp-socket';
-import { createContext } from '#server/create-context';
-import { connect } from '#server/db/connect';
-import { migrate } from '#server/db/migrate';
-import { seedDemo } from '#server/demo/seed';
 import { resumeImports } from '#server/import/worker';
 import { keepAnsweringTransfers } from '#server/itslearning/system';
 import { readSettings } from '#server/start/read-settings';
 import { DiscreetLog } from '../server/discreet-log';
+import { JOURNEY_KEY, openDrawn } from './drawn-database';
 import { PristineData } from './pristine';
 
 const OTP_STEP_MS = 30_000;
@@ -21,16 +18,12 @@ let ahead = 0;
 let latencyMs = 0;
 const clock = { now: () => new Date(Date.now() + ahead) };
 const settings = {
-  ...readSettings({ ...process.env, LOG_LEVEL: 'info' }),
+  ...readSettings({ ...process.env, LOG_LEVEL: 'info', SECRET_KEY: JOURNEY_KEY }),
   get latencyMs() {
     return latencyMs;
   },
 };
-const connection = await connect(settings);
-
-const context = createContext(settings, connection.db, clock);
-await migrate(context.db);
-await seedDemo(context);
+const { context, connection } = await openDrawn(settings, clock);
 const pristine = new PristineData(context.db);
 await pristine.keep();
 const log = new DiscreetLog();
