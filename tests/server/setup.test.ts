@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULTS } from '#app/portal-config';
 import { LANDING } from '#i18n/de/landing';
 import { textsOf } from '#i18n/index';
@@ -19,6 +19,7 @@ import { STANDARD_ROLLEN } from '#server/standard/rollen';
 import { prepareDatabase } from '#server/start/prepare-database';
 import { PLACEHOLDERS } from '#server/start/read-settings';
 import { startServer, type RunningServer } from '#server/start/start-server';
+import { PristineData } from '../e2e/pristine';
 import { TestBrowser } from './browser';
 import { postgresPrograms, startPostgres, type TestPostgres } from './postgres';
 import { readSnapshot, testSettings } from './snapshot';
@@ -42,12 +43,16 @@ const first = (more: Answered = {}) => answersOf({ ...ANSWERED, ...more }, false
 
 describe('the first set-up', () => {
   let connection: Connection;
+  let empty: PristineData;
   const context = () => createContext(testSettings(), connection.db);
-  beforeEach(async () => {
+  beforeAll(async () => {
     connection = await connectEmbedded();
     await migrate(connection.db);
+    empty = new PristineData(connection.db);
+    await empty.keep();
   });
-  afterEach(() => connection.close());
+  afterEach(() => empty.restore());
+  afterAll(() => connection.close());
   const namesIn = async (table: 'rolle' | 'organisation' | 'service_provider'): Promise<string[]> =>
     (await connection.db.selectFrom(table).select('name').orderBy('name').execute()).map(({ name }) => name);
 
