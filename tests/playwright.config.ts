@@ -1,12 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { leftOutBefore } from './backends/left-out';
 import { stateOfRun } from './backends/state';
-import { chromiumPath, LAUNCH_FLAGS } from './browser/find-chromium';
+import { chromiumPath, LAUNCH_FLAGS, SEEN_VARIABLE } from './browser/find-chromium';
 
 /** All pages of a context in one process: the scripts of the portal are compiled once, not once per journey. */
 const ONE_PROCESS = '--renderer-process-limit=1';
 
 const state = stateOfRun();
+
+// Workers read this file, too, and are not told what the command was.
+if (process.argv.includes('--headed')) process.env[SEEN_VARIABLE] = '1';
 
 /** Journeys in a real browser against the real server; one server per worker, started by its fixture. */
 export default defineConfig({

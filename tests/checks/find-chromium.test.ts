@@ -22,6 +22,12 @@ describe('finding Chromium', () => {
     expect(findChromium(machine(['/cache/chrome']))).toBe('/cache/chrome');
   });
 
+  test('the one without windows goes before the others, unless somebody wants to see it', () => {
+    const both = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
+    expect(findChromium(machine(both))).toBe('/usr/bin/chromium-headless-shell');
+    expect(findChromium(machine(both, { env: { CHROMIUM_SEEN: '1' } }))).toBe('/usr/bin/chromium');
+  });
+
   test('a named one that does not exist is passed over', () => {
     expect(findChromium(machine(['/usr/bin/chromium'], { env: { CHROMIUM_PATH: '/nowhere' } }))).toBe('/usr/bin/chromium');
   });
@@ -32,15 +38,17 @@ describe('finding Chromium', () => {
     expect(found.ran).toEqual([]);
   });
 
-  test('root on Debian installs the package', () => {
+  test.for(['chromium-headless-shell', 'chromium'])('root on Debian installs the package that there is: %s', (there) => {
     const existing = ['/usr/bin/apt-get'];
     const debian = machine(existing, {
       isRoot: true,
       run: (command, ...args) => {
-        if (command === 'apt-get' && args[0] === 'install') existing.push('/usr/bin/chromium');
+        if (command !== 'apt-get' || args[0] !== 'install') return;
+        if (args.at(-1) !== there) throw new Error('There is no such package');
+        existing.push(`/usr/bin/${there}`);
       },
     });
-    expect(provideChromium(debian)).toBe('/usr/bin/chromium');
+    expect(provideChromium(debian)).toBe(`/usr/bin/${there}`);
   });
 
   test('others get the own one of Playwright', () => {

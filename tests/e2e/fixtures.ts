@@ -95,6 +95,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       page.on('console', (message) => {
         // The browser reports a field that was typed into before it got the focus by itself.
         if (message.text().startsWith('Autofocus processing was blocked')) return;
+        // Without windows a print is over at once, so that a journey prints again sooner than a person can.
+        if (message.text() === 'Ignoring too frequent calls to print().') return;
         const lost = message.text().startsWith('Failed to load resource: net::ERR_');
         const status = lost ? '0' : /status of (\d{3})/.exec(message.text())?.[1];
         if (status === undefined || !expected.has(Number(status))) messages.push(`${message.type()}: ${message.text()}`);
