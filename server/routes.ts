@@ -11,6 +11,7 @@ import { importRoutes } from './import/routes';
 import { loginInfoRoutes } from './person/login-info';
 import { meldungRoutes } from './meldung/routes';
 import { organisationenRoutes } from './organisationen/routes';
+import { organisationsdateiRoutes } from './organisationsdatei/routes';
 import { personenkontextRoutes } from './personenkontext/routes';
 import { personenRoutes } from './person/reads';
 import { personInfoRoutes } from './person/routes';
@@ -31,6 +32,7 @@ export function routeHandlers(context: ServerContext, signIn: SignIn): RouteHand
     ...loginInfoRoutes,
     ...meldungRoutes,
     ...organisationenRoutes,
+    ...organisationsdateiRoutes,
     ...personenRoutes,
     ...personenkontextRoutes,
     ...personActionRoutes,

@@ -29,6 +29,7 @@ export const configRoutes = {
     personAllowedActionsEnabled: true,
     organisationUsageEnabled: true,
     itslearningStatusEnabled: true,
+    organisationFileEnabled: true,
     angebotUsageEnabled: true,
     angebotVersionEnabled: true,
     angebotLogoRemovalEnabled: true,

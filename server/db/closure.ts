@@ -8,6 +8,14 @@ export async function insertClosureOf(db: DbOrTrx, organisationId: string, paren
     union all select ${organisationId}::uuid, ${organisationId}::uuid, 0`.execute(db);
 }
 
+/** Writes the ancestors of organisations that have one parent, in one statement. */
+export async function insertClosureBelow(db: DbOrTrx, ids: readonly string[], parentId: string): Promise<void> {
+  const list = sql`unnest(${sql.val([...ids])}::uuid[])`;
+  await sql`insert into organisation_closure (ancestor_id, descendant_id, depth)
+    select ancestor_id, new.id, depth + 1 from organisation_closure, ${list} as new(id) where descendant_id = ${parentId}::uuid
+    union all select new.id, new.id, 0 from ${list} as new(id)`.execute(db);
+}
+
 /** Writes the closure of all organisations anew; for bulk loading. */
 export async function rebuildClosure(db: DbOrTrx): Promise<void> {
   await db.deleteFrom('organisation_closure').execute();

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { CSV_LIMITS, CSV_MEDIA_TYPES } from '#contract/csv';
+import { CSV_MEDIA_TYPES } from '#contract/csv';
 import { Fault } from './fault';
 import type { UploadedFile } from './route-handler';
 
@@ -10,15 +10,16 @@ export interface ReadMultipart {
 }
 
 /** The fields are ids; a few that nobody knows are passed over, as in JSON. Sizes in bytes. */
-const LIMITS = { fileSize: CSV_LIMITS.bytes, files: 1, fields: 8, parts: 9, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20 };
+const LIMITS = { files: 1, fields: 8, parts: 9, fieldSize: 1024, fieldNameSize: 100, headerPairs: 20 };
 
 /**
  * Reads a multipart body whole: one file, and a few short fields.
+ * @param fileSize in bytes, at most
  * @throws Fault 413 when the file is larger than allowed, 400 when the body breaks off, is none, or holds more than that
  */
-export async function readMultipart(request: FastifyRequest): Promise<ReadMultipart> {
+export async function readMultipart(request: FastifyRequest, fileSize: number): Promise<ReadMultipart> {
   if (!request.isMultipart()) throw Fault.nest(400, 'Multipart body expected', 'Bad Request');
-  const { fields, found } = await readParts(request).catch((error: unknown) => {
+  const { fields, found } = await readParts(request, fileSize).catch((error: unknown) => {
     const isTooLarge = error instanceof request.server.multipartErrors.RequestFileTooLargeError;
     throw isTooLarge ? Fault.nest(413, 'File too large', 'Payload Too Large') : Fault.nest(400, 'Malformed multipart body', 'Bad Request');
   });
@@ -43,10 +44,11 @@ export function demandCsv({ mediaType }: Pick<UploadedFile, 'mediaType'>): void 
 
 async function readParts(
   request: FastifyRequest,
+  fileSize: number,
 ): Promise<{ readonly fields: Record<string, string>; readonly found: UploadedFile | null }> {
   const fields: Record<string, string> = {};
   let found: UploadedFile | null = null;
-  for await (const part of request.parts({ limits: LIMITS })) {
+  for await (const part of request.parts({ limits: { ...LIMITS, fileSize } })) {
     if (part.type === 'file') {
       const content = await part.toBuffer();
       if (part.fieldname === 'file') found = { fileName: part.filename, mediaType: part.mimetype, content };

@@ -1,3 +1,4 @@
+import { CSV_LIMITS } from '#contract/csv';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SERVED_IDS, endpointSpec, type EndpointId, type EndpointSpec } from '#contract/endpoints';
 import { PAGE_PERSON } from '#contract/page-person';
@@ -77,7 +78,7 @@ const pagePersonOf = ({ headers }: FastifyRequest): string | undefined => header
 
 async function readRequest(id: EndpointId, spec: EndpointSpec, request: FastifyRequest) {
   const schemas: EndpointSchemas = SCHEMAS[id];
-  const multipart = spec.body === 'multipart' ? await readMultipart(request) : null;
+  const multipart = spec.body === 'multipart' ? await readMultipart(request, spec.fileBytes ?? CSV_LIMITS.bytes) : null;
   return {
     path: parsePart(schemas.path, request.params) ?? request.params,
     query: parsePart(schemas.query, request.query),

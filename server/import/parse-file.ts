@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { CsvFileRow } from '#contract/csv';
-import type { readTable } from '#contract/csv-table';
+import type { OrganisationFile } from '#contract/organisation-file';
 import { RuleBroken } from '../rights/refused';
+import type { Readings } from './csv-thread';
 
 /** A file of the largest size takes a second, on a busy machine several; more is not owed to any file. */
 const WITHIN_MS = 20_000;
@@ -10,10 +11,10 @@ const HEAP_MB = 512;
 
 const THREAD = new URL('./csv-thread.mjs', import.meta.url);
 
-type Table = ReturnType<typeof readTable>;
+type Read = ReturnType<Readings[keyof Readings]>;
 
 interface Pending {
-  resolve(table: Table): void;
+  resolve(read: never): void;
   reject(reason: Error): void;
 }
 
@@ -29,20 +30,27 @@ let pending: Pending | null = null;
  * too long or too much memory
  */
 export async function parseFile(content: Buffer, withinMs = WITHIN_MS): Promise<readonly CsvFileRow[]> {
-  const turn = last.then(() => readInThread(content, withinMs));
-  last = turn.catch(() => undefined);
-  const table = await turn;
+  const table = await inTurn('persons', content, withinMs);
   if ('error' in table) throw new RuleBroken(table.error);
   return table.rows;
 }
 
-function readInThread(content: Buffer, withinMs: number): Promise<Table> {
+/** Reads a file of schools as `parseFile` does one of persons (G1.2). @throws RuleBroken CSV_PARSING_ERROR when reading takes too long */
+export const parseOrganisationen = (content: Buffer): Promise<OrganisationFile> => inTurn('organisationen', content, WITHIN_MS);
+
+function inTurn<K extends keyof Readings>(kind: K, content: Buffer, withinMs: number): Promise<ReturnType<Readings[K]>> {
+  const turn = last.then(() => readInThread(kind, content, withinMs));
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+function readInThread<K extends keyof Readings>(kind: K, content: Buffer, withinMs: number): Promise<ReturnType<Readings[K]>> {
   const reader = (thread ??= startThread());
   const timer = setTimeout(() => giveUp(reader, unreadable()), withinMs);
   reader.ref();
-  return new Promise<Table>((resolve, reject) => {
+  return new Promise<ReturnType<Readings[K]>>((resolve, reject) => {
     pending = { resolve, reject };
-    reader.postMessage(content);
+    reader.postMessage({ kind, content });
   }).finally(() => {
     pending = null;
     clearTimeout(timer);
@@ -55,7 +63,7 @@ const unreadable = (): RuleBroken => new RuleBroken('CSV_PARSING_ERROR');
 /** The thread lasts from file to file, without keeping the process alive; one that failed is replaced. */
 function startThread(): Worker {
   const started = new Worker(THREAD, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: HEAP_MB } });
-  started.on('message', (table: Table) => pending?.resolve(table));
+  started.on('message', (read: Read) => pending?.resolve(read as never));
   started.on('error', (error: NodeJS.ErrnoException) => giveUp(started, error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? unreadable() : error));
   started.on('exit', () => giveUp(started, new Error('The thread that reads files has ended')));
   return started;

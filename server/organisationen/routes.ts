@@ -4,6 +4,7 @@ import type { Db } from '../context';
 import { listChildren, listOrganisationen } from '../organisation/list';
 import { transfersOf } from '../itslearning/transfers';
 import { organisationChangeRoutes } from './changes';
+import { landsOf } from '../organisation/lands';
 import { idList, toOrganisation } from '../organisation/rows';
 import { verwendungOf } from '../organisation/store';
 import { rootId } from '../rights/permissions';
@@ -50,14 +51,7 @@ export const organisationenRoutes = {
   'organisationen.itslearningStatus': async ({ context: { db }, query }) => ({ items: await transfersOf(db, query.organisationIds ?? []) }),
   'organisationen.root': async ({ context: { db } }) => getOrganisation(db, await rootId(db)),
   'organisationen.rootChildren': async ({ context: { db } }) => {
-    const rows = await db
-      .selectFrom('organisation')
-      .selectAll()
-      .where('administriert_von', '=', await rootId(db))
-      .orderBy('name_sort')
-      .execute();
-    const [oeffentlich, ersatz] = ['Öffentliche', 'Ersatz'].map((part) => rows.find((row) => row.name.includes(part)));
-    if (oeffentlich === undefined || ersatz === undefined) throw new NotFound();
-    return { oeffentlich: toOrganisation(oeffentlich), ersatz: toOrganisation(ersatz) };
+    const { OEFFENTLICH, ERSATZ } = await landsOf(db);
+    return { oeffentlich: toOrganisation(OEFFENTLICH), ersatz: toOrganisation(ERSATZ) };
   },
 } satisfies Partial<RouteHandlers>;

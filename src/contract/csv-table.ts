@@ -52,7 +52,8 @@ const fault = (error: CsvFileError, detail: Partial<CsvFileFault> = {}): CsvFile
 
 /** Enough of a header to find the place; the first line of a file that is none may be as long as the file. */
 const TOLD_NAMES = 20;
-const toldName = (cell: string): string => cell.trim().slice(0, 60);
+/** A name of a header as it is told: not as long as a file. */
+export const toldName = (cell: string): string => cell.trim().slice(0, 60);
 
 function columnNamed(cell: string, reading: CsvReading): CsvColumn | undefined {
   const name = cell.trim().toLowerCase();
@@ -80,14 +81,16 @@ export function recogniseHeader(
   return { columns: { nachname, vorname, klasse }, ignored: told };
 }
 
-interface Line {
+/** A line of a file that says something. */
+export interface CsvLine {
   readonly zeile: number;
   readonly cells: readonly string[];
 }
 
 const isBlank = (cell: string): boolean => cell.trim() === '';
 
-function withoutTrailingBlanks(cells: readonly string[], width: number): readonly string[] {
+/** The cells of a line without the empty ones behind the last column that counts. */
+export function withoutTrailingBlanks(cells: readonly string[], width: number): readonly string[] {
   let end = cells.length;
   while (end > width && isBlank(cells[end - 1] ?? '')) end -= 1;
   return cells.slice(0, end);
@@ -102,15 +105,15 @@ function linesOf(cells: readonly string[]): number {
 
 interface Collected {
   readonly head: readonly string[];
-  readonly body: readonly Line[];
+  readonly body: readonly CsvLine[];
   readonly isEmpty: boolean;
   readonly isTooLong: boolean;
 }
 
 /** Takes what counts of a file, and stops where it is known to be too long: nothing is kept of lines that say nothing. */
-function collect(records: Iterable<readonly string[]>, reading: CsvReading): Collected {
+export function collectLines(records: Iterable<readonly string[]>, reading: CsvReading, atMost: number = CSV_LIMITS.rows): Collected {
   const isSkipped = (cells: readonly string[]): boolean => (reading === 'strict' ? cells.length <= 1 && !cells[0] : cells.every(isBlank));
-  const body: Line[] = [];
+  const body: CsvLine[] = [];
   let head: readonly string[] | null = null;
   let zeile = 1;
   let isEmpty = true;
@@ -118,12 +121,12 @@ function collect(records: Iterable<readonly string[]>, reading: CsvReading): Col
     if (isEmpty) isEmpty = cells.every(hasNothing);
     if (head === null) head = cells;
     else if (!isSkipped(cells)) {
-      if (body.length <= CSV_LIMITS.rows) body.push({ zeile, cells });
+      if (body.length <= atMost) body.push({ zeile, cells });
       else if (!isEmpty) break;
     }
     zeile += linesOf(cells);
   }
-  return { head: head ?? [], body, isEmpty, isTooLong: body.length > CSV_LIMITS.rows };
+  return { head: head ?? [], body, isEmpty, isTooLong: body.length > atMost };
 }
 
 /**
@@ -136,7 +139,7 @@ export function readTable(
   hasBrokenQuotes: () => boolean,
   reading: CsvReading,
 ): { readonly rows: readonly CsvFileRow[]; readonly ignored: readonly string[] } | CsvFileFault {
-  const { head, body, isEmpty, isTooLong } = collect(records, reading);
+  const { head, body, isEmpty, isTooLong } = collectLines(records, reading);
   if (isEmpty) return fault('CSV_FILE_EMPTY_ERROR');
   if (isTooLong) return fault('IMPORT_MAX_USERS_LIMIT_ERROR');
   const names = reading === 'tolerant' ? withoutTrailingBlanks(head, 1) : head;

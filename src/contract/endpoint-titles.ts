@@ -66,6 +66,8 @@ export const ENDPOINT_TITLES: Readonly<Record<EndpointId, string>> = {
   'organisationen.assign': 'Eine Schule einem Schulträger zuordnen, oder dem Land: dann hat sie keinen',
   'organisationen.enableItslearning': 'Eine Schule für itslearning freischalten, oder sie erneut übertragen',
   'organisationen.itslearningStatus': 'Wie die Übertragung von Schulen an itslearning steht',
+  'organisationen.checkFile': 'Datei mit Schulen, Schulträgern und Klassen prüfen und mit dem Bestand vergleichen',
+  'organisationen.load': 'Einen Schulträger, oder eine Schule mit ihren Klassen, aus einer Datei übernehmen',
   'klassen.delete': 'Eine Klasse löschen, der niemand mehr zugeordnet ist',
   'workflow.step': 'Was bei einer Zuordnung zur Wahl steht: Organisationen, Rollen, und ob die Wahl vollständig ist',
   'workflow.create': 'Eine Person mit ihren Zuordnungen anlegen; das Startpasswort steht nur in dieser Antwort',

@@ -6,28 +6,12 @@ import { otpAnswer } from '#server/start/otp-socket';
 import { readSettings } from '#server/start/read-settings';
 import { startServer } from '#server/start/start-server';
 import { pupils } from '../server/pupils';
+import { createVisitor } from './visitor';
 
 const ROWS = 2000;
 const POLL_MS = 1000;
 const PAGE = 100;
 const seconds = (from: number): string => ((performance.now() - from) / 1000).toFixed(1);
-
-/** Cookies by name, as a browser keeps them. */
-function createVisitor(origin: string, publicOrigin: string) {
-  const cookies = new Map<string, string>();
-  return async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const response = await fetch(`${origin}${path}`, {
-      ...init,
-      redirect: 'manual',
-      headers: { ...init.headers, origin: publicOrigin, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-    });
-    for (const line of response.headers.getSetCookie()) {
-      const [pair = ''] = line.split(';');
-      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
-    }
-    return response;
-  };
-}
 
 interface Status {
   readonly status: string;

@@ -45,6 +45,7 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   angebotVersionEnabled: { 'src/features/angebote/form/bind.ts': 'details.version' },
   angebotLogoRemovalEnabled: { 'src/features/angebote/form/EditAngebotScreen.tsx': 'flags.angebotLogoRemovalEnabled' },
+  organisationFileEnabled: { 'src/contract/endpoints/organisation.ts': 'organisationFileEnabled' },
   itslearningStatusEnabled: { 'src/features/schulen/SchulenScreen.tsx': 'flags.itslearningStatusEnabled' },
 };
 

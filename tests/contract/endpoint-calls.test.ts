@@ -11,6 +11,8 @@ const OWN_ADDITIONS = [
   'GET /api/portal/meldung/{meldungId}/verlauf',
   'GET /api/provider/{angebotId}/verwendung',
   'POST /api/import/{importvorgangId}/zugangsdaten',
+  'POST /api/organisationen/datei',
+  'POST /api/organisationen/laden',
 ];
 
 /** Calls of the newer state of the API (API-14, ANG-02 to ANG-08). */
@@ -88,11 +90,16 @@ const DEFAULTS: Readonly<Record<string, readonly EndpointId[]>> = {
     'personen.updateMetadata',
     'personenuebersicht.get',
   ],
-  ERROR_UPLOADING_FILE: ['import.upload'],
+  ERROR_UPLOADING_FILE: ['import.upload', 'organisationen.checkFile'],
   HARDWARE_TOKEN_SERVICE_FEHLER: ['secondFactor.assignHardware'],
   KLASSE_ERROR: ['klassen.delete', 'organisationen.rename'],
   MELDUNG_ERROR: ['meldung.save'],
-  ORGANISATION_SPECIFICATION_ERROR: ['organisationen.create', 'organisationen.enableItslearning', 'organisationen.update'],
+  ORGANISATION_SPECIFICATION_ERROR: [
+    'organisationen.create',
+    'organisationen.enableItslearning',
+    'organisationen.load',
+    'organisationen.update',
+  ],
   PERSONENKONTEXTE_UPDATE_ERROR: ['landesbediensteter.add', 'workflow.update'],
   PERSON_UEM_PASSWORD_MODIFICATION_ERROR: ['uemPassword.renew', 'uemPassword.renewOwn'],
   ROLLE_ERROR: ['rolle.create', 'rolle.delete', 'rolle.removeServiceProviders', 'rolle.setServiceProviders'],
@@ -158,10 +165,12 @@ const RIGHTS: Readonly<Record<string, readonly EndpointId[]>> = {
     'rolle.update',
   ],
   SCHULEN_VERWALTEN: [
+    'organisationen.checkFile',
     'organisationen.create',
     'organisationen.delete',
     'organisationen.enableItslearning',
     'organisationen.itslearningStatus',
+    'organisationen.load',
     'organisationen.rename',
     'organisationen.update',
     'organisationen.verwendung',

@@ -59,6 +59,7 @@ export const ADDITIONS: Readonly<Record<Exclude<Flag, (typeof OF_THE_CONTRACT)[n
   sessionsEndedEnabled: { deed: 'ends sessions: tests/views/additions.test.tsx' },
   organisationUsageEnabled: { call: /\/organisationen\/[^/]+\/verwendung$/ },
   itslearningStatusEnabled: { call: /\/itslearning-status$/ },
+  organisationFileEnabled: { call: /\/organisationen\/(?:datei|laden)$/ },
   angebotUsageEnabled: { call: /\/provider\/[^/]+\/verwendung$/ },
   angebotVersionEnabled: { fields: ['version'], at: /\/provider\/manageable\/[^/]+$/ },
   angebotLogoRemovalEnabled: { fields: ['hasLogo'], at: /\/provider\/manageable\/[^/]+$/ },

@@ -23,6 +23,11 @@ export interface Area {
 /** What operators do by a command on the server: it has no page and no machine. */
 export const BY_COMMAND: readonly { readonly title: string; readonly command: string; readonly logs: readonly AuditAction[] }[] = [
   { title: 'Das Land einrichten oder ergänzen', command: 'npm run setup', logs: ['setup'] },
+  {
+    title: 'Schulen, Schulträger und Klassen aus einer Datei übernehmen',
+    command: 'npm run load-organisations',
+    logs: ['schule-load', 'schultraeger-load'],
+  },
   { title: 'Den letzten zweiten Faktor zurücksetzen', command: 'npm run recover-second-factor', logs: ['second-factor-recovery'] },
 ];
 

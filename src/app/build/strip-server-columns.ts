@@ -6,6 +6,7 @@ import { endOf, visit, type Node } from './syntax.ts';
 
 const SERVER_COLUMNS: Readonly<Record<ServerColumn, true>> = {
   req: true,
+  fileBytes: true,
   mediaType: true,
   showsPage: true,
   older: true,

@@ -57,6 +57,8 @@ export interface EndpointSpec {
   /** Query names that the caller must give (VAL-14). */
   readonly requiredQuery?: readonly string[];
   readonly body?: 'json' | 'multipart';
+  /** How large the file of a `multipart` body may be; absent means the limit of VAL-10. */
+  readonly fileBytes?: number;
   /** `list` is a bare array with paging figures in X-Paging-* headers; `redirect` is for the browser itself. */
   readonly answer: 'json' | 'list' | 'text' | 'empty' | 'binary' | 'redirect';
   /** What a `text` or `binary` answer is; text without it is plain. */
@@ -93,6 +95,7 @@ export interface EndpointSpec {
 /** What only the server, the tests and the documentation read of a row: it is taken out of what browsers load. */
 export type ServerColumn =
   | 'req'
+  | 'fileBytes'
   | 'mediaType'
   | 'showsPage'
   | 'older'

@@ -95,6 +95,7 @@ export const featureFlags = z.object({
   organisationUsageEnabled: nullish(z.boolean()),
   /** Own addition: how the transfer of a school to itslearning stands. */
   itslearningStatusEnabled: nullish(z.boolean()),
+  organisationFileEnabled: nullish(z.boolean()),
   /** Own addition (ANG-05): GET provider/{id}/verwendung tells all roles and Rollenerweiterungen of an Angebot, with numbers. */
   angebotUsageEnabled: nullish(z.boolean()),
   /** Own addition (D-39): an Angebot has a version, and a change names the one that it stands on. */

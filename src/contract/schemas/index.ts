@@ -111,6 +111,8 @@ export const SCHEMAS = {
   'organisationen.assign': { path: organisation.organisationPath, body: organisation.assignBody },
   'organisationen.enableItslearning': { path: organisation.organisationPath, response: common.organisation },
   'organisationen.itslearningStatus': { query: organisation.itslearningStatusQuery, response: organisation.itslearningTransfers },
+  'organisationen.checkFile': { body: organisation.organisationFileBody, response: organisation.organisationFileCheck },
+  'organisationen.load': { body: organisation.organisationLoadBody, response: organisation.organisationLoaded },
   'klassen.delete': { path: organisation.organisationPath },
   'workflow.step': { query: personenkontext.workflowStepQuery, response: personenkontext.workflowStep },
   'workflow.create': { body: personenkontext.createBody, response: personenkontext.createdPerson },

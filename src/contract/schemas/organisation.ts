@@ -1,5 +1,6 @@
 import { z } from '../zod';
 import { ITSLEARNING_STATUS, ORGANISATIONS_TYPEN, SYSTEMRECHTE, TRAEGERSCHAFTEN } from '../enums';
+import { FILE_FAULTS, ORGANISATION_COLUMNS, ORGANISATION_FILE_LIMITS, SCHULFORMEN } from '../organisation-file';
 import { isoInstant, limit, nullish, offset, organisation, queryArray, text, uuid, version } from './common';
 
 /** CALL-31: the thirteen filters of the organisation list. */
@@ -73,3 +74,61 @@ export const itslearningTransfer = z.object({
 
 /** Schools that were never transferred are left out. */
 export const itslearningTransfers = z.object({ items: z.array(itslearningTransfer) });
+
+/** Own addition (flag organisationFileEnabled): the file, and nothing beside it. */
+export const organisationFileBody = z.object({});
+
+/** How what a file says stands to what is there (flag organisationFileEnabled). */
+const stand = z.enum(['NEU', 'GEAENDERT', 'UNVERAENDERT']);
+const schulform = z.enum(SCHULFORMEN);
+
+/** Own addition (flag organisationFileEnabled): the faults of a file of schools, or else how it differs from what is there. */
+export const organisationFileCheck = z.object({
+  fehler: z.array(
+    z.object({
+      art: z.enum(FILE_FAULTS),
+      zeile: z.nullable(z.number()),
+      spalte: z.nullable(z.enum(ORGANISATION_COLUMNS)),
+      wert: z.string(),
+    }),
+  ),
+  /** More than `fehler` names where there are very many. */
+  fehlerGesamt: z.number(),
+  ignorierteSpalten: z.array(z.string()),
+  traeger: z.array(z.object({ name: z.string(), schulform, stand })),
+  /** `version` of a school that is there, `geaendert` what would be replaced `vorher` what it was until then, `klassen` those that it has not. */
+  schulen: z.array(
+    z.object({
+      kennung: z.string(),
+      name: z.string(),
+      schulform,
+      traeger: z.nullable(z.string()),
+      stand,
+      version: z.nullable(z.number()),
+      geaendert: z.array(z.enum(['name', 'traeger'])),
+      vorher: z.object({ name: z.nullable(z.string()), traeger: z.nullable(z.string()) }),
+      klassen: z.array(z.string()),
+      klassenVorhanden: z.number(),
+    }),
+  ),
+  /** What is there and the file does not name; it stays. */
+  fehltInDatei: z.object({
+    schulen: z.array(z.object({ kennung: z.string(), name: z.string() })),
+    klassen: z.array(z.object({ kennung: z.string(), name: z.string() })),
+  }),
+});
+
+/** Own addition (flag organisationFileEnabled): one carrier or one school with its classes, as it shall be; what is there already stays. */
+export const organisationLoadBody = z.object({
+  art: z.enum(['TRAEGER', 'SCHULE']),
+  name: text,
+  schulform,
+  kennung: nullish(text),
+  traeger: nullish(text),
+  klassen: z.optional(z.array(text).check(z.maxLength(ORGANISATION_FILE_LIMITS.klassen))),
+  /** The state of the school that was shown; null where it was not there. */
+  version: nullish(version),
+});
+
+/** What became of it, and how many classes were created. */
+export const organisationLoaded = z.object({ stand, klassen: z.number() });

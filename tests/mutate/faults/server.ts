@@ -429,6 +429,15 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
     replace: 'held.revision >= given.revision ? null',
   },
   {
+    id: 'server-version-of-file',
+    kind: 'version',
+    file: 'server/organisationsdatei/load.ts',
+    about: 'organisation-file',
+    description: 'Eine Datei überschreibt, was an einer Schule inzwischen geändert wurde.',
+    find: 'if (version !== found.version)',
+    replace: 'if (version === null)',
+  },
+  {
     id: 'server-version-of-schule',
     kind: 'version',
     file: 'server/schule/assign.ts',

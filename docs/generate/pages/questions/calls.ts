@@ -129,6 +129,8 @@ export const CALLS: Readonly<Record<EndpointId, CallWords>> = {
   'organisationen.assign': call('einer Schule', 'ownCarrierToo', 'rootStays'),
   'organisationen.enableItslearning': call('einer Schule'),
   'organisationen.itslearningStatus': call('mehreren Schulen'),
+  'organisationen.checkFile': call('allen Schulen'),
+  'organisationen.load': call('einem Schulträger, oder einer Schule mit ihren Klassen'),
   'klassen.delete': call('einer Klasse'),
   'workflow.step': asking('einer Person oder einer neuen', 'Auswahl nur, wohin die eigenen Rechte reichen; sonst ist sie leer'),
   'workflow.create': call('einer neuen Person', 'creates', 'coveredRolle', 'fittingRolle'),
