@@ -45,6 +45,10 @@ class Overtaken extends Error {
   override readonly name = 'Overtaken';
 }
 
+/** The rules of the forms say the same of what was committed while this one waited. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof RuleBroken && (error.code === 'SCHULE_KENNUNG_EINDEUTIG' || error.code === 'SCHULTRAEGER_NAME_EINDEUTIG');
+
 /** More often nobody is overtaken by the same other one. */
 const ATTEMPTS = 3;
 
@@ -58,7 +62,7 @@ export async function loadPiece(context: ServerContext, caller: WriteOrder<Loade
     try {
       return await (piece.art === 'TRAEGER' ? loadTraeger : loadSchule)(context, caller, piece);
     } catch (error) {
-      const isOvertaken = error instanceof Overtaken || isUniqueViolation(error);
+      const isOvertaken = error instanceof Overtaken || isUniqueViolation(error) || isTaken(error);
       if (!isOvertaken) throw error;
       if (attempt === ATTEMPTS) throw new RuleBroken(piece.art === 'TRAEGER' ? 'SCHULTRAEGER_NAME_EINDEUTIG' : 'SCHULE_KENNUNG_EINDEUTIG');
     }

@@ -12,6 +12,9 @@ import { createContext } from '#server/create-context';
 import { connect } from '#server/db/connect';
 import { migrate } from '#server/db/migrate';
 import { landsOf } from '#server/organisation/lands';
+import { loadAll as writeAll } from '#server/organisationsdatei/run';
+import { compareWithBestand } from '#server/organisationsdatei/compare';
+import { parseOrganisationen } from '#server/import/parse-file';
 import { piecesOf } from '#server/organisationsdatei/load';
 import { rootId } from '#server/rights/permissions';
 import { answersOf } from '#server/setup/answers';
@@ -19,6 +22,7 @@ import { setUp } from '#server/setup/set-up';
 import type { TestBrowser } from './browser';
 import { startTestServer, type TestServer } from './rig';
 import { expectShape } from './shapes';
+import { postgresPrograms, startPostgres, type TestPostgres } from './postgres';
 import { testSettings } from './snapshot';
 
 type Check = EndpointOutput<'organisationen.checkFile'>;
@@ -329,6 +333,15 @@ describe('G1.2: who may', () => {
   });
 });
 
+const STATE = {
+  land: ['Freistaat Muster'],
+  kuerzel: ['FM'],
+  hilfe: ['https://hilfe.example.net'],
+  kontakt: ['mailto:portal@example.net'],
+  status: ['https://status.example.net'],
+  administrator: ['Ada|Änderung'],
+};
+
 describe('npm run load-organisations', () => {
   let folder: string;
   const env = () => ({ DATA_DIR: folder, SECRET_KEY: 'a key for tests that is long enough, really' });
@@ -336,15 +349,7 @@ describe('npm run load-organisations', () => {
     folder = mkdtempSync(join(tmpdir(), 'portal-file-'));
     const connection = await connect(testSettings({ dataDir: folder }));
     await migrate(connection.db);
-    const answered = {
-      land: ['Freistaat Muster'],
-      kuerzel: ['FM'],
-      hilfe: ['https://hilfe.example.net'],
-      kontakt: ['mailto:portal@example.net'],
-      status: ['https://status.example.net'],
-      administrator: ['Ada|Änderung'],
-    };
-    await setUp(createContext(testSettings(), connection.db), answersOf(answered, false, false));
+    await setUp(createContext(testSettings(), connection.db), answersOf(STATE, false, false));
     await connection.close();
     writeFileSync(join(folder, 'gut.csv'), EXAMPLE_FILE);
     writeFileSync(join(folder, 'fehler.csv'), lines('1;;;;'));
@@ -388,4 +393,28 @@ describe('npm run load-organisations', () => {
       ...Array.from({ length: 3 }, () => ({ actor_id: null, action: 'schule-load' })),
     ]);
   }, 120_000);
+});
+
+const programs = postgresPrograms();
+describe.runIf(programs !== null)('on PostgreSQL', () => {
+  let postgres: TestPostgres;
+  beforeAll(() => {
+    postgres = startPostgres(programs ?? '');
+  });
+  afterAll(() => postgres.stop());
+
+  test('of two that load one file at once each school is written by one', async () => {
+    const connection = await connect(testSettings({ databaseUrl: postgres.url }));
+    try {
+      await migrate(connection.db);
+      const context = createContext(testSettings(), connection.db);
+      await setUp(context, answersOf(STATE, false, false));
+      const found = await compareWithBestand(connection.db, await parseOrganisationen(Buffer.from(EXAMPLE_FILE)));
+      const [one, other] = await Promise.all([writeAll(context, found), writeAll(context, found)]);
+      expect([...one.failed, ...other.failed]).toEqual([]);
+      expect([one.schulen + other.schulen, one.traeger + other.traeger, one.klassen + other.klassen]).toEqual([3, 1, 9]);
+    } finally {
+      await connection.close();
+    }
+  });
 });
