@@ -17,11 +17,17 @@ const ROUTER = {
   replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)),
 };
 
+/** React itself has what this package stands in for; the rest of it takes React's. */
+const STORE = [
+  { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+  { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+];
+
 /** A build that records what reaches its machines, for QA; it goes elsewhere, so that `dist` never holds a recorder (decision 785). */
 const IS_RECORDED = process.env['QA_RECORD'] === '1';
 
 export default defineConfig(({ command }) => ({
-  resolve: { alias: command === 'build' ? [ROOMS, ROUTER] : [ROOMS] },
+  resolve: { alias: command === 'build' ? [ROOMS, ROUTER, ...STORE] : [ROOMS] },
   publicDir: 'src/public',
   define: { 'globalThis.__QA_RECORD__': JSON.stringify(IS_RECORDED) },
   plugins: [
