@@ -6,6 +6,7 @@ import { auditRequests } from './audit/audit-requests';
 import { SignIn } from './auth/sign-in-routes';
 import type { ServerContext } from './context';
 import { answerBrokenRequests, demandHost, ignoreExpectations } from './http/bare-answers';
+import { countAnswers } from './http/count-answers';
 import { answerError, installNotFoundHandler } from './http/error-handler';
 import { Fault } from './http/fault';
 import { acceptJson, JSON_LIMIT } from './http/json-body';
@@ -14,10 +15,12 @@ import { AnswerLog, loggerOf, requestIdOf } from './http/logging';
 import { mayChange } from './http/origin-check';
 import { passApiOn } from './http/pass-through';
 import { registerEndpoints } from './http/register';
+import { createMetrics, type Metrics } from './metrics';
 import { isSecure } from './settings';
 import { securityHeaders } from './http/security-headers';
 import { HEADERS_WITHIN_MS, limitBody, LOOK_EVERY_MS, UPLOAD_WITHIN_MS } from './http/slow-bodies';
 import { serveAudit, serveFiles, type OwnWords } from './http/static-files';
+import { buildOf } from './start/built-folder';
 import { PLACEHOLDERS } from './start/read-settings';
 import { openApiDocument } from './openapi/document';
 import { routeHandlers } from './routes';
@@ -34,7 +37,7 @@ export interface AppOptions {
 
 /** Builds the server over an open database; it can be asked with `inject` or be given a port. */
 export async function buildApp(context: ServerContext, options: AppOptions = {}): Promise<FastifyInstance> {
-  const app = createApp(context.settings, options);
+  const app = createApp(context.settings, context.metrics, options);
   auditRequests(app, context);
   acceptJson(app);
   app.addHook('onSend', async (_request, reply) => encodeLocation(reply));
@@ -43,7 +46,7 @@ export async function buildApp(context: ServerContext, options: AppOptions = {})
   await app.register(multipart);
   const signIn = new SignIn(context);
   await app.register(signIn.pages);
-  registerEndpoints(app, context, routeHandlers(context, signIn));
+  registerEndpoints(app, context, routeHandlers(context, signIn, options.dist === undefined ? null : buildOf(options.dist)));
   const description = openApiDocument(context.settings);
   app.get('/api/docs-json', (_request, reply) => reply.send(description));
   return serve(app, context.settings, options);
@@ -53,14 +56,15 @@ export async function buildApp(context: ServerContext, options: AppOptions = {})
 export async function buildGateway(
   settings: Settings & { readonly portalApi: string },
   options: AppOptions = {},
+  metrics = createMetrics(),
 ): Promise<FastifyInstance> {
-  const app = createApp(settings, options);
+  const app = createApp(settings, metrics, options);
   await passApiOn(app, settings);
   return serve(app, settings, options);
 }
 
 /** What every answer has in common, whoever gives it. */
-function createApp(settings: Settings, { log = false }: AppOptions): FastifyInstance {
+function createApp(settings: Settings, metrics: Metrics, { log = false }: AppOptions): FastifyInstance {
   const always = securityHeaders(settings);
   const app = Fastify({
     logger: loggerOf(settings, log),
@@ -80,6 +84,7 @@ function createApp(settings: Settings, { log = false }: AppOptions): FastifyInst
       void answerError(error, request, reply);
     },
   });
+  countAnswers(app, metrics);
   app.setErrorHandler(answerError);
   ignoreExpectations(app.server);
   app.addHook('onRequest', async (request, reply) => {

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './db/schema';
+import type { Metrics } from './metrics';
 import type { SecretBox } from './secret-box';
 import type { Settings } from './settings';
 
@@ -32,6 +33,8 @@ export interface ServerContext {
   readonly clock: Clock;
   /** Encrypts what must be readable again: TOTP keys, start passwords of a running import. */
   readonly secrets: SecretBox;
+  /** What this server counts of itself. */
+  readonly metrics: Metrics;
   /** Writes the audit log, inside the write's own transaction where one is given. */
   audit(entry: AuditEntry, trx?: DbOrTrx): Promise<void>;
 }

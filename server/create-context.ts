@@ -1,6 +1,7 @@
 import { currentRequest } from './request-facts';
 import type { AuditEntry, Clock, Db, DbOrTrx, ServerContext } from './context';
 import { keepTime } from './db/moment';
+import { createMetrics } from './metrics';
 import { createSecretBox } from './secret-box';
 import type { Settings } from './settings';
 
@@ -13,6 +14,7 @@ export function createContext(settings: Settings, db: Db, clock: Clock = systemC
     settings,
     db,
     clock,
+    metrics: createMetrics(),
     secrets: createSecretBox(settings.secretKey),
     audit: async (entry: AuditEntry, trx: DbOrTrx = db) => {
       const request = currentRequest();

@@ -4,6 +4,7 @@ import type { RouteHandlers } from './http/route-handler';
 import { klassenRoutes } from './klasse/routes';
 import { landesbediensteterRoutes } from './landesbediensteter/routes';
 import { authRoutes } from './auth/routes';
+import { clientErrorRoutes } from './client-errors/routes';
 import { configRoutes } from './config/routes';
 import { personActionRoutes } from './person/actions/routes';
 import { devicePasswordRoutes } from './person/device-password';
@@ -20,10 +21,14 @@ import { rolleRoutes } from './rolle/routes';
 import { rollenerweiterungRoutes } from './rollenerweiterung/routes';
 import { secondFactorRoutes } from './second-factor/routes';
 
-/** Every endpoint of the table with its handler; a missing one does not compile. */
-export function routeHandlers(context: ServerContext, signIn: SignIn): RouteHandlers {
+/**
+ * Every endpoint of the table with its handler; a missing one does not compile.
+ * @param build of the pages that are served, null for none
+ */
+export function routeHandlers(context: ServerContext, signIn: SignIn, build: string | null): RouteHandlers {
   return {
     ...authRoutes(context, signIn),
+    ...clientErrorRoutes(build),
     ...configRoutes,
     ...devicePasswordRoutes,
     ...importRoutes,

@@ -36,6 +36,7 @@ export async function provePassword(
   };
   const tooMany = await admit(context, attempt);
   if (tooMany !== null) {
+    context.metrics.refuseSignIn('password', 'blocked');
     if (isLogged(tooMany)) await auditAccount(context, account, 'sign-in-blocked', 'refused');
     return refused(tooMany, 429, tooMany.waitS);
   }
@@ -44,6 +45,7 @@ export async function provePassword(
     throw error;
   });
   if (account === undefined || !right) {
+    context.metrics.refuseSignIn('password', 'wrong');
     await auditAccount(context, account, 'sign-in', 'refused');
     return refused('wrong', 401);
   }

@@ -77,12 +77,15 @@ export class SignInAnswers {
         return this.#signIn(turn, withResult(wanted.target, 'success'));
       case 'locked':
         await endPending(this.context, turn);
+        this.context.metrics.refuseSignIn('password', 'locked');
         await auditAccount(this.context, account, 'sign-in', 'refused');
         return show(reply, loginPage(wanted, account.username, 'locked'), 403);
       case 'passwordLapsed':
+        this.context.metrics.refuseSignIn('password', 'lapsed');
         await auditAccount(this.context, account, 'sign-in', 'refused');
         return show(reply, loginPage(wanted, account.username, 'lapsed'), 403);
       case 'unknownToPortal':
+        this.context.metrics.refuseSignIn('password', 'unknown');
         await auditAccount(this.context, account, 'sign-in', 'refused');
         return lead(turn, '/login-error');
       case 'withoutSecondFactor':
@@ -99,6 +102,7 @@ export class SignInAnswers {
   async overtaken(turn: Pick<Turn, 'request' | 'reply' | 'account' | 'wanted'>): Promise<FastifyReply> {
     const { reply, account, wanted } = turn;
     await endPending(this.context, turn);
+    this.context.metrics.refuseSignIn('password', 'overtaken');
     await auditAccount(this.context, account, 'sign-in', 'refused');
     return show(reply, loginPage(wanted, account.username, 'overtaken'), 401);
   }

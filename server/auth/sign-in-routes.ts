@@ -119,10 +119,12 @@ export class SignIn {
     };
     const tooMany = await admit(context, attempt);
     if (tooMany !== null) {
+      context.metrics.refuseSignIn('code', 'blocked');
       if (isLogged(tooMany)) await auditAccount(context, account, 'step-up-blocked', 'refused');
       return show(reply.header('Retry-After', String(tooMany.waitS)), otpPage(account.username, tooMany), 429);
     }
     if (!(await useOtp(context, account.personId, textOf(request.body, 'otp')))) {
+      context.metrics.refuseSignIn('code', 'wrong');
       await auditAccount(context, account, 'step-up', 'refused');
       return show(reply, otpPage(account.username, 'wrong'), 401);
     }

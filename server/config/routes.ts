@@ -33,6 +33,7 @@ export const configRoutes = {
     angebotUsageEnabled: true,
     angebotVersionEnabled: true,
     angebotLogoRemovalEnabled: true,
+    clientErrorsEnabled: true,
   }),
   'status.get': async ({ context }) => ({ location: context.settings.portal.statusUrl }),
 } satisfies Pick<RouteHandlers, 'config.get' | 'status.get'>;

@@ -7,6 +7,7 @@ import type { Database } from './schema';
 import type { Db } from '../context';
 import { createEmbeddedPool } from './embedded-pool';
 import { lockFolder } from './folder-lock';
+import type { PoolFigures } from './pool-figures';
 import { createPostgresPool } from './postgres-pool';
 import type { DatabaseUnavailable } from './unavailable';
 
@@ -14,6 +15,7 @@ export interface Connection {
   readonly db: Db;
   /** The embedded database, null before PostgreSQL. */
   readonly embedded: PGlite | null;
+  figures(): PoolFigures;
   close(): Promise<void>;
 }
 
@@ -30,10 +32,12 @@ export async function connectEmbedded(options: { readonly folder?: string; reado
       ...(options.folder === undefined ? {} : { dataDir: databaseFolder(options.folder) }),
       ...(options.snapshot === undefined ? {} : { loadDataDir: options.snapshot }),
     });
-    const db = dialect(createEmbeddedPool(embedded));
+    const pool = createEmbeddedPool(embedded);
+    const db = dialect(pool);
     return {
       db,
       embedded,
+      figures: () => pool.figures(),
       close: async () => {
         await db.destroy();
         await embedded.close();
@@ -66,5 +70,5 @@ export async function connect(settings: Settings, patient = false): Promise<Conn
   }
   const db = dialect(pool);
   // One that was asked nothing does not end its pool, and the pool's idle connection keeps the process for ten seconds.
-  return { db, embedded: null, close: () => db.destroy().then(() => pool.end()) };
+  return { db, embedded: null, figures: () => pool.figures(), close: () => db.destroy().then(() => pool.end()) };
 }

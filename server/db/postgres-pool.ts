@@ -1,6 +1,7 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { statementOf } from './kept-plan';
+import { figuresOf, type ToldPool } from './pool-figures';
 import { DatabaseUnavailable, endsConnection, saysUnavailable } from './unavailable';
 
 /** Connections to PostgreSQL at most, per server. */
@@ -32,7 +33,7 @@ const PATIENT = { connectionTimeoutMillis: CONNECT_WITHIN_MS } satisfies pg.Pool
  * @param patient without limits of time, to prepare a database
  * @throws DatabaseUnavailable from `connect` and from every statement while the database is away
  */
-export function createPostgresPool(connectionString: string, patient: boolean): PostgresPool {
+export function createPostgresPool(connectionString: string, patient: boolean): ToldPool {
   const pool = new pg.Pool({ connectionString, max: POOL_SIZE, keepAlive: true, ...(patient ? PATIENT : LIMITS) });
   const lost = new WeakSet<pg.PoolClient>();
   // An unheard error of a connection would end the process: the pool listens only while nobody uses it.
@@ -51,6 +52,7 @@ export function createPostgresPool(connectionString: string, patient: boolean): 
       return guarded(client, lost);
     },
     end: () => (ended ??= pool.end()),
+    figures: () => figuresOf(pool),
   };
 }
 

@@ -29,6 +29,7 @@ export function registerEndpoints(app: FastifyInstance, context: ServerContext, 
     app.route({
       method: spec.method,
       url: spec.path.replace(/\{([^}]+)\}/g, ':$1'),
+      ...(spec.mostBytes === undefined ? {} : { bodyLimit: spec.mostBytes }),
       config: { takesFile: spec.body === 'multipart' },
       // HEAD would do all that GET does, and its caller would not even see the answer.
       exposeHeadRoute: spec.method === 'GET' && spec.changes !== true,

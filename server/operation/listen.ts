@@ -1,6 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { Settings } from '../settings';
 import { StartRefused } from '../start-refused';
+import type { Registry } from 'prom-client';
 import type { Readiness } from './readiness';
 
 /** Where operators ask how a server is. */
@@ -14,8 +15,18 @@ function answer(response: ServerResponse, status: number, body: object): void {
   response.end(`${JSON.stringify(body)}\n`);
 }
 
+async function tell(response: ServerResponse, registry: Registry): Promise<void> {
+  try {
+    const text = await registry.metrics();
+    response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' });
+    response.end(text);
+  } catch {
+    answer(response, 500, { status: 'failed' });
+  }
+}
+
 /**
- * Answers `/health/live` and `/health/ready` on a port of its own, which no visitor of the portal reaches (OPERATION_PORT, G3).
+ * Answers `/health/live`, `/health/ready` and `/metrics` on a port of its own, which no visitor of the portal reaches (OPERATION_PORT, G3).
  * Null where none is set.
  * @param readiness asked anew by each question
  * @throws StartRefused where the port cannot be had
@@ -23,12 +34,14 @@ function answer(response: ServerResponse, status: number, body: object): void {
 export async function listenForOperators(
   { operationPort, operationHost }: Pick<Settings, 'operationPort' | 'operationHost'>,
   readiness: () => Promise<Readiness>,
+  registry: Registry,
 ): Promise<OperationPort | null> {
   if (operationPort === null) return null;
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://operation');
     if (request.method !== 'GET' && request.method !== 'HEAD') return answer(response, 405, { status: 'not allowed' });
     if (pathname === '/health/live') return answer(response, 200, { status: 'live' });
+    if (pathname === '/metrics') return void tell(response, registry);
     if (pathname !== '/health/ready') return answer(response, 404, { status: 'not found' });
     readiness().then(
       ({ ready, troubles }) => answer(response, ready ? 200 : 503, { status: ready ? 'ready' : 'not ready', troubles }),

@@ -27,13 +27,16 @@ const CLOCK_OFF_MS = 5_000;
 /** Three sweeps that did not come to their end. */
 const SWEEP_LATE_MS = 3 * 60 * 60_000;
 
+/** Whether what time alone brings about is not brought about any more. */
+export const isSweepLate = (now: Date, sweptAt: Date): boolean => now.getTime() - sweptAt.getTime() > SWEEP_LATE_MS;
+
 /** Judges a server (G3): a database that answers in time, of this version's schema at least, a clock as the database's, and sweeps that run. */
 export async function readinessOf({ db, clock, sweptAt, stopping }: Watched): Promise<Readiness> {
   // A database that is being closed is not asked.
   if (stopping) return { ready: false, troubles: ['stopping'] };
   const troubles: Trouble[] = [];
   const asked = clock.now().getTime();
-  if (asked - sweptAt.getTime() > SWEEP_LATE_MS) troubles.push('sweep');
+  if (isSweepLate(clock.now(), sweptAt)) troubles.push('sweep');
   const answer = await within(ANSWER_WITHIN_MS, ask(db));
   const answered = clock.now().getTime();
   if (answer === null) troubles.push('database');
@@ -51,7 +54,7 @@ async function ask(db: Db): Promise<{ readonly at: Date; readonly isCurrent: boo
 }
 
 /** Null where it fails or takes too long; what comes later is not waited for. */
-async function within<T>(limitMs: number, work: Promise<T>): Promise<T | null> {
+export async function within<T>(limitMs: number, work: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), limitMs);

@@ -35,6 +35,12 @@ async function limited<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** How many computations run in this process, and how many wait in each lane (G3.3). */
+export const hashFigures = (): { readonly running: number; readonly waiting: Readonly<Record<Lane, number>> } => ({
+  running,
+  waiting: { signIn: waiting.signIn.length, renewal: waiting.renewal.length, import: waiting.import.length },
+});
+
 /** Composing accents takes time that grows with the square of the length, so that nothing longer is looked at. */
 const MOST_BYTES = 1024;
 

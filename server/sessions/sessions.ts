@@ -202,6 +202,24 @@ export async function endSessionsOfPerson(db: DbOrTrx, personId: string): Promis
     .execute();
 }
 
+/** How many sessions go on at each level (G3.3); gold that lapses counts until its next request. */
+export async function countSessions({ db, clock }: ServerContext): Promise<ReadonlyMap<StepUpLevel, number>> {
+  const now = clock.now().getTime();
+  const rows = await db
+    .selectFrom('session')
+    .select(({ fn }) => ['level', fn.countAll<string>().as('count')])
+    .where('last_seen_at', '>', new Date(now - IDLE_MS))
+    .where('created_at', '>', new Date(now - AT_MOST_MS))
+    .groupBy('level')
+    .execute();
+  const counts = new Map<StepUpLevel, number>([
+    ['silver', 0],
+    ['gold', 0],
+  ]);
+  for (const { level, count } of rows) counts.set(level, Number(count));
+  return counts;
+}
+
 /** Removes the sessions that no request came back to end. */
 export async function sweepSessions({ db, clock }: ServerContext): Promise<void> {
   const now = clock.now().getTime();

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import { buildApp, buildGateway, type AppOptions } from '../app';
 import { loadCommonPasswords } from '../auth/guessable';
 import { sweepPending } from '../auth/pending';
@@ -13,10 +14,13 @@ import { meetDeadlines } from '../deadlines/meet';
 import { seedDemo } from '../demo/seed';
 import { hasDemoData, isSetUp } from '../setup/found';
 import { portalConfigOf } from '../setup/portal-config';
+import { buildOf } from './built-folder';
 import { prepareDatabase } from './prepare-database';
+import { createMetrics } from '../metrics';
 import { closeApp } from '../http/close-app';
 import { codeOf, type Report } from '../report';
 import { resumeImports } from '../import/worker';
+import { showProcess, showServer } from '../operation/gauges';
 import { listenForOperators } from '../operation/listen';
 import { readinessOf, type Readiness } from '../operation/readiness';
 import { keepAnsweringTransfers } from '../itslearning/system';
@@ -65,19 +69,39 @@ export async function startServer(
     const address = await listen(app, settings);
     const { db, clock } = context;
     const judge = (stopping: boolean) => readinessOf({ db, clock, sweptAt: sweeping.sweptAt(), stopping });
-    return { app, context, address, ...(await operated(settings, judge, stop)) };
+    showServer({ context, pool: () => connection.figures(), sweptAt: sweeping.sweptAt });
+    return {
+      app,
+      context,
+      address,
+      ...(await operated(settings, { judge, registry: context.metrics.registry, build: builtIn(options) }, stop)),
+    };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
+const builtIn = ({ dist }: AppOptions): string | null => (dist === undefined ? null : buildOf(dist));
+
 /** Serves the portal before an existing backend: no database, /api is passed on (PORTAL_API). */
 export async function startGateway(settings: Settings & { readonly portalApi: string }, options: AppOptions = {}): Promise<RunningGateway> {
-  const app = await buildGateway(settings, { log: true, ...options });
+  const metrics = createMetrics();
+  const app = await buildGateway(settings, { log: true, ...options }, metrics);
   const address = await listen(app, settings);
   const judge = (stopping: boolean) => Promise.resolve<Readiness>({ ready: !stopping, troubles: stopping ? ['stopping'] : [] });
-  return { app, address, ...(await operated(settings, judge, () => closeApp(app))) };
+  return {
+    app,
+    address,
+    ...(await operated(settings, { judge, registry: metrics.registry, build: builtIn(options) }, () => closeApp(app))),
+  };
+}
+
+/** What operators hear of. */
+interface Operated {
+  readonly judge: (stopping: boolean) => Promise<Readiness>;
+  readonly registry: Registry;
+  readonly build: string | null;
 }
 
 /**
@@ -86,11 +110,12 @@ export async function startGateway(settings: Settings & { readonly portalApi: st
  */
 async function operated(
   settings: Settings,
-  judge: (stopping: boolean) => Promise<Readiness>,
+  { judge, registry, build }: Operated,
   stop: () => Promise<void>,
 ): Promise<Pick<RunningGateway, 'stop' | 'operationPort'>> {
   let stopping = false;
-  const operation = await listenForOperators(settings, () => judge(stopping));
+  const operation = await listenForOperators(settings, () => judge(stopping), registry);
+  if (operation !== null) showProcess(registry, build);
   return {
     operationPort: operation?.port ?? null,
     stop: async () => {
@@ -133,12 +158,19 @@ async function sweep(context: ServerContext, report: Report): Promise<void> {
 /** Sweeps at once, and as each hour begins: what ends, ends at a midnight. @returns the way to stop, and when it last came to its end */
 async function keepSweeping(context: ServerContext, report: Report): Promise<{ stop(): Promise<void>; sweptAt(): Date }> {
   let sweptAt = context.clock.now();
+  const { metrics } = context;
   const run = async (): Promise<void> => {
+    const begun = performance.now();
     try {
       await sweep(context, report);
       sweptAt = context.clock.now();
+      metrics.sweptAt.set(sweptAt.getTime() / 1000);
+      metrics.sweeps.inc({ outcome: 'done' });
     } catch (error) {
+      metrics.sweeps.inc({ outcome: 'failed' });
       report(`sweep: ${codeOf(error)}`);
+    } finally {
+      metrics.sweepSeconds.set((performance.now() - begun) / 1000);
     }
   };
   await run();

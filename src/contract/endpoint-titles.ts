@@ -94,4 +94,5 @@ export const ENDPOINT_TITLES: Readonly<Record<EndpointId, string>> = {
   'import.download': 'Zugangsdaten eines Imports als Text; der Import ist damit abgeschlossen (veraltet)',
   'import.takeOverCredentials': 'Die Zugangsdaten eines Imports übernehmen, den jemand anderes ausgeführt hat',
   'import.delete': 'Einen Import beenden und seine Zeilen löschen; angelegte Personen bleiben',
+  'clientErrors.report': 'Fehler einer Seite melden: was und auf welcher Seite oder bei welchem Aufruf, nichts über Personen',
 };

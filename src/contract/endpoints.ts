@@ -1,4 +1,5 @@
 import { ANGEBOTE_ENDPOINTS } from './endpoints/angebote';
+import { CLIENT_ERROR_ENDPOINTS } from './endpoints/client-errors';
 import { FIRST_ENDPOINTS } from './endpoints/first';
 import { IMPORT_ENDPOINTS } from './endpoints/import';
 import { KLASSE_ENDPOINTS } from './endpoints/klasse';
@@ -39,6 +40,7 @@ export const ENDPOINTS = {
   ...ANGEBOTE_ENDPOINTS,
   ...IMPORT_ENDPOINTS,
   ...VIDIS_ENDPOINTS,
+  ...CLIENT_ERROR_ENDPOINTS,
 } as const;
 
 export type EndpointId = keyof typeof ENDPOINTS;

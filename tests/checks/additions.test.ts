@@ -46,6 +46,7 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   angebotVersionEnabled: { 'src/features/angebote/form/bind.ts': 'details.version' },
   angebotLogoRemovalEnabled: { 'src/features/angebote/form/EditAngebotScreen.tsx': 'flags.angebotLogoRemovalEnabled' },
   organisationFileEnabled: { 'src/contract/endpoints/organisation.ts': 'organisationFileEnabled' },
+  clientErrorsEnabled: { 'src/app/report-error.ts': 'clientErrorsEnabled' },
   itslearningStatusEnabled: { 'src/features/schulen/SchulenScreen.tsx': 'flags.itslearningStatusEnabled' },
 };
 
@@ -62,6 +63,7 @@ describe('FLAG-01: additions of the own server', () => {
       '/api/import/1/zugangsdaten',
       '/api/personen/1/verlauf',
       '/api/portal/meldung/1/verlauf',
+      '/api/client-errors',
     ])
       expect(isKnownElsewhere(path), path).toBe(false);
     expect(isKnownElsewhere('/api/personen/1')).toBe(true);

@@ -10,6 +10,7 @@ const OWN_ADDITIONS = [
   'GET /api/personen/{personId}/verlauf',
   'GET /api/portal/meldung/{meldungId}/verlauf',
   'GET /api/provider/{angebotId}/verwendung',
+  'POST /api/client-errors',
   'POST /api/import/{importvorgangId}/zugangsdaten',
   'POST /api/organisationen/datei',
   'POST /api/organisationen/laden',

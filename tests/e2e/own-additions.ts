@@ -62,6 +62,7 @@ export const ADDITIONS: Readonly<Record<Exclude<Flag, (typeof OF_THE_CONTRACT)[n
   organisationFileEnabled: { call: /\/organisationen\/(?:datei|laden)$/ },
   angebotUsageEnabled: { call: /\/provider\/[^/]+\/verwendung$/ },
   angebotVersionEnabled: { fields: ['version'], at: /\/provider\/manageable\/[^/]+$/ },
+  clientErrorsEnabled: { call: /\/client-errors$/ },
   angebotLogoRemovalEnabled: { fields: ['hasLogo'], at: /\/provider\/manageable\/[^/]+$/ },
 };
 

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema';
 /** Shorter ones are in every word. */
 const TELLING = 4;
 /** What a line may consist of beside its time, process and computer; everything else has to be looked at before it is written. */
-const KEYS = ['level', 'reqId', 'msg', 'method', 'route', 'status', 'ms', 'err', 'req', 'res'];
+const KEYS = ['level', 'reqId', 'msg', 'method', 'route', 'status', 'ms', 'err', 'req', 'res', 'kind', 'place', 'build', 'about'];
 
 /** A log that is kept, to be looked through for whoever is named in it: who is named in a log is named for years, and to many. */
 export class DiscreetLog {

@@ -14,6 +14,7 @@ const SERVER_COLUMNS: Readonly<Record<ServerColumn, true>> = {
   elsewhere: true,
   changes: true,
   reads: true,
+  mostBytes: true,
   success: true,
   access: true,
   level: true,

@@ -77,6 +77,8 @@ export interface EndpointSpec {
   readonly reads?: true;
   /** What was read of these calls does not hold any more once this one was made: of the same person, role, ... where both name one. */
   readonly outdates?: readonly string[];
+  /** Bytes of a body that is never longer than a line; JSON_LIMIT of the server where nothing is said. */
+  readonly mostBytes?: number;
   readonly success: 200 | 201 | 202 | 204 | 302;
   /** `public`: no session needed; `person`: a session of a person known to the portal. */
   readonly access: 'public' | 'person';
@@ -103,6 +105,7 @@ export type ServerColumn =
   | 'elsewhere'
   | 'changes'
   | 'reads'
+  | 'mostBytes'
   | 'success'
   | 'access'
   | 'level'

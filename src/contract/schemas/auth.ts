@@ -102,4 +102,6 @@ export const featureFlags = z.object({
   angebotVersionEnabled: nullish(z.boolean()),
   /** Own addition (D-39): the own picture of an Angebot can be removed, or replaced by a built-in one. */
   angebotLogoRemovalEnabled: nullish(z.boolean()),
+  /** Own addition (G3.4): pages report what went wrong with them to POST client-errors. */
+  clientErrorsEnabled: nullish(z.boolean()),
 });

@@ -1,6 +1,7 @@
 import { z } from '../zod';
 import type { ENDPOINTS, EndpointId, PathParams } from '../endpoints';
 import * as angebote from './angebote';
+import { clientError } from './client-errors';
 import * as auth from './auth';
 import * as common from './common';
 import * as imports from './import';
@@ -37,6 +38,7 @@ export const SCHEMAS = {
   'secondFactor.required': { query: secondFactor.personIdQuery, response: secondFactor.tokenRequired },
   'secondFactor.reset': { query: secondFactor.tokenResetQuery, response: z.string() },
   'secondFactor.verify': { body: secondFactor.tokenVerifyBody },
+  'clientErrors.report': { body: clientError },
   'config.get': { response: auth.featureFlags },
   'status.get': {},
   'personInfo.get': { response: person.personInfo },

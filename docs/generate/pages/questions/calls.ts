@@ -58,6 +58,7 @@ export const CALLS: Readonly<Record<EndpointId, CallWords>> = {
     'goldForOthersAndToken',
     'passwordProof',
   ),
+  'clientErrors.report': call('dem Portal'),
   'config.get': call('dem Portal'),
   'status.get': call('dem Portal'),
   'personInfo.get': asking('sich selbst', 'nichts weiter: die eigene Sitzung'),
@@ -186,6 +187,7 @@ type Prefix<Id> = Id extends `${infer Part}.${string}` ? Part : never;
 const SUBJECTS: Readonly<Record<Prefix<EndpointId>, string>> = {
   auth: 'Anmeldung',
   secondFactor: 'Zweiter Faktor',
+  clientErrors: 'Portal und Hinweise',
   config: 'Portal und Hinweise',
   status: 'Portal und Hinweise',
   personInfo: 'Eigene Daten',
