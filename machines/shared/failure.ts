@@ -9,6 +9,8 @@ export interface Failure {
   readonly retryAfterS?: number;
   /** Why a class cannot be deleted: so many persons are assigned to it. */
   readonly zugeordnetePersonen?: number;
+  /** Under which id the backend has written down what nobody expects (G3.2). */
+  readonly requestId?: string;
 }
 
 export const UNSPECIFIED: Failure = { code: 'UNSPECIFIED_ERROR', status: 0 };
@@ -16,13 +18,14 @@ export const UNSPECIFIED: Failure = { code: 'UNSPECIFIED_ERROR', status: 0 };
 /** Reads a rejection of an actor; whatever is no answer of the API counts as UNSPECIFIED_ERROR (ERR-00). */
 export function toFailure(error: unknown): Failure {
   if (typeof error !== 'object' || error === null) return UNSPECIFIED;
-  const { code, status, retryAfterS, zugeordnetePersonen } = error as { readonly [K in keyof Failure]?: unknown };
+  const { code, status, retryAfterS, zugeordnetePersonen, requestId } = error as { readonly [K in keyof Failure]?: unknown };
   if (typeof code !== 'string' || typeof status !== 'number') return UNSPECIFIED;
   return {
     code,
     status,
     ...(typeof retryAfterS === 'number' ? { retryAfterS } : {}),
     ...(typeof zugeordnetePersonen === 'number' ? { zugeordnetePersonen } : {}),
+    ...(typeof requestId === 'string' ? { requestId } : {}),
   };
 }
 

@@ -10,25 +10,33 @@ import { isSweepLate, within } from './readiness';
 /** So long a database is waited for; whoever collects gives up after ten seconds. */
 const COUNT_WITHIN_MS = 2_000;
 
-interface BuildInfo extends Record<string, string> {
-  readonly version: string;
-  readonly build: string;
-  readonly node: string;
-}
-
 const VERSION = (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { readonly version: string }).version;
+
+/** Registers a figure that is read only when somebody asks. */
+const show = (
+  registry: Registry,
+  name: string,
+  help: string,
+  labelNames: readonly string[],
+  read: (gauge: Gauge) => void | Promise<void>,
+): Gauge =>
+  new Gauge({
+    name,
+    help,
+    labelNames,
+    registers: [registry],
+    collect() {
+      return read(this);
+    },
+  });
 
 /** What every server shows of its process: memory, processor, event loop, and what it runs. */
 export function showProcess(registry: Registry, build: string | null): void {
-  const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const info: BuildInfo = { version: VERSION, build: build ?? 'none', node: process.version };
-  new Gauge({
-    name: 'portal_build_info',
-    help: 'Always 1: which version runs, which build of the pages it serves, and on what',
-    labelNames: Object.keys(info),
-    registers,
-  }).set(info, 1);
+  const info = { version: VERSION, build: build ?? 'none', node: process.version };
+  show(registry, 'portal_build_info', 'Always 1: which version and which build of the pages, and on what', Object.keys(info), (gauge) =>
+    gauge.set(info, 1),
+  );
 }
 
 /** What a server with a database of its own shows. */
@@ -38,53 +46,25 @@ export interface Shown {
   readonly sweptAt: () => Date;
 }
 
-/** Shows what is read only when somebody asks: queues, connections, sessions, imports, whether the sweep is late (G3.3). */
+/** Shows queues, connections, sessions, imports, and whether the sweep is late (G3.3). */
 export function showServer({ context, pool, sweptAt }: Shown): void {
   const { registry } = context.metrics;
-  const registers = [registry];
-  new Gauge({
-    name: 'portal_password_hashes_running',
-    help: 'Passwords that are being hashed or compared',
-    registers,
-    collect() {
-      this.set(hashFigures().running);
-    },
+  show(registry, 'portal_password_hashes_running', 'Passwords that are being hashed or compared', [], (gauge) =>
+    gauge.set(hashFigures().running),
+  );
+  show(registry, 'portal_password_hashes_waiting', 'Passwords that wait for that, by who waits for them', ['lane'], (gauge) => {
+    for (const [lane, count] of Object.entries(hashFigures().waiting)) gauge.set({ lane }, count);
   });
-  new Gauge({
-    name: 'portal_password_hashes_waiting',
-    help: 'Passwords that wait to be hashed or compared, by who waits for them',
-    labelNames: ['lane'],
-    registers,
-    collect() {
-      for (const [lane, count] of Object.entries(hashFigures().waiting)) this.set({ lane }, count);
-    },
+  show(registry, 'portal_database_connections', 'Connections to the database: used, idle, at most', ['state'], (gauge) => {
+    const { open, idle, most } = pool();
+    for (const [state, count] of Object.entries({ used: open - idle, idle, most })) gauge.set({ state }, count);
   });
-  new Gauge({
-    name: 'portal_database_connections',
-    help: 'Connections to the database: used, idle, and how many there may be at most',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      const { open, idle, most } = pool();
-      for (const [state, count] of Object.entries({ used: open - idle, idle, most })) this.set({ state }, count);
-    },
-  });
-  new Gauge({
-    name: 'portal_database_waiting',
-    help: 'Requests and jobs that wait for a connection to the database',
-    registers,
-    collect() {
-      this.set(pool().waiting);
-    },
-  });
-  new Gauge({
-    name: 'portal_sweep_late',
-    help: '1 where the sweep is so late that the server is not ready',
-    registers,
-    collect() {
-      this.set(Number(isSweepLate(context.clock.now(), sweptAt())));
-    },
-  });
+  show(registry, 'portal_database_waiting', 'Requests and jobs that wait for a connection to the database', [], (gauge) =>
+    gauge.set(pool().waiting),
+  );
+  show(registry, 'portal_sweep_late', '1 where the sweep is so late that the server is not ready', [], (gauge) =>
+    gauge.set(Number(isSweepLate(context.clock.now(), sweptAt()))),
+  );
   showCounted(context);
 }
 
@@ -92,30 +72,15 @@ export function showServer({ context, pool, sweptAt }: Shown): void {
 function showCounted(context: ServerContext): void {
   const { registry } = context.metrics;
   const registers = [registry];
-  const sessions = new Gauge({
-    name: 'portal_sessions',
-    help: 'Sessions that go on, by level, of all servers on the database',
-    labelNames: ['level'],
-    registers,
-  });
-  const imports = new Gauge({
-    name: 'portal_imports',
-    help: 'Imports by status, of all servers on the database',
-    labelNames: ['status'],
-    registers,
-  });
-  new Gauge({
-    name: 'portal_database_up',
-    help: '1 where the database answers in time',
-    registers,
-    async collect() {
-      sessions.reset();
-      imports.reset();
-      const counted = await within(COUNT_WITHIN_MS, Promise.all([countSessions(context), countImports(context)]));
-      this.set(Number(counted !== null));
-      for (const [level, count] of counted?.[0] ?? []) sessions.set({ level }, count);
-      for (const [status, count] of counted?.[1] ?? []) imports.set({ status }, count);
-    },
+  const sessions = new Gauge({ name: 'portal_sessions', help: 'Sessions of all servers, by level', labelNames: ['level'], registers });
+  const imports = new Gauge({ name: 'portal_imports', help: 'Imports of all servers, by status', labelNames: ['status'], registers });
+  show(registry, 'portal_database_up', '1 where the database answers in time', [], async (gauge) => {
+    sessions.reset();
+    imports.reset();
+    const counted = await within(COUNT_WITHIN_MS, Promise.all([countSessions(context), countImports(context)]));
+    gauge.set(Number(counted !== null));
+    for (const [level, count] of counted?.[0] ?? []) sessions.set({ level }, count);
+    for (const [status, count] of counted?.[1] ?? []) imports.set({ status }, count);
   });
 }
 

@@ -6,7 +6,7 @@ export const builtFolder = (records: boolean): string => (records ? 'test-result
 
 /**
  * Which build a folder holds: the name of the last script that its page begins with, which changes with every other; a page of the portal
- * names it in the same way (`src/app/report-error.ts`). Null without a build.
+ * names it in the same way (`src/api/report-error.ts`). Null without a build.
  */
 export function buildOf(folder: string): string | null {
   const page = join(folder, 'index.html');

@@ -1,3 +1,6 @@
+import type { EndpointId } from '#contract/endpoints';
+import { report } from './report';
+
 /**
  * A call that was refused or failed (ERR-00).
  * `code` is a key of the error table, or a code that this client does not know; `status` is 0 when there was no answer.
@@ -14,17 +17,21 @@ export class ApiError extends Error {
     readonly zugeordnetePersonen?: number,
     /** What the answer says of single roles, of unknown shape; what was asked of the others is done (ANG-09). */
     readonly rolleIdsWithI18nKeys?: unknown,
+    /** Under which id the backend has written it down; of answers that nobody expects alone (G3.2). */
+    readonly requestId?: string,
   ) {
     super(`${code} (${status})`);
   }
 }
 
 /**
- * Refuses an answer that is not what was agreed: of a proxy in between, or of another version.
+ * Refuses an answer that is not what was agreed.
  * @throws ApiError UNSPECIFIED_ERROR
  */
-export function demandShape(isAsAgreed: boolean): void {
-  if (!isAsAgreed) throw new ApiError('UNSPECIFIED_ERROR', 200);
+export function demandShape(place: EndpointId, isAsAgreed: boolean): void {
+  if (isAsAgreed) return;
+  void report({ kind: 'answer', place, status: 200 });
+  throw new ApiError('UNSPECIFIED_ERROR', 200);
 }
 
 /**

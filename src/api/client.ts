@@ -5,6 +5,7 @@ import { limitOf, pathParamNames } from '#contract/endpoints/spec';
 import { PAGE_PERSON } from '#contract/page-person';
 import type { EndpointInput, EndpointOutput, Page } from '#contract/schemas/index';
 import { ApiError, assignedPersonsOf, errorCodeOf, parseJson } from './api-error';
+import { report } from './report';
 import { ofetch } from './requests';
 
 export interface CallOptions {
@@ -70,7 +71,7 @@ export async function call<K extends EndpointId>(id: K, input: EndpointInput<K>,
     throw toApiError(response, spec);
   }
   options.onHeaders?.(response.headers);
-  return readAnswer(spec, response) as EndpointOutput<K>;
+  return readAnswer(id, spec, response) as EndpointOutput<K>;
 }
 
 const isFirst = (id: EndpointId): id is FirstEndpointId => id in FIRST_ENDPOINTS;
@@ -217,24 +218,31 @@ function retryAfterOf(response: Response | undefined): number | undefined {
   return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
 }
 
-function toApiError(response: FetchResponse<unknown>, spec: ClientEndpoint): ApiError {
+function toApiError(response: FetchResponse<unknown>, spec: ClientEndpoint, code?: string): ApiError {
   const body = parseJson(response._data);
+  const { status, headers } = response;
   return new ApiError(
-    errorCodeOf(body, response.status, spec.defaultError),
-    response.status,
+    code ?? errorCodeOf(body, status, spec.defaultError),
+    status,
     retryAfterOf(response),
     assignedPersonsOf(body),
     (body as { rolleIdsWithI18nKeys?: unknown } | null | undefined)?.rolleIdsWithI18nKeys,
+    // What is refused with a reason is for whoever asked, not for the helpdesk.
+    status >= 400 && status < 500 ? undefined : (headers.get('x-request-id') ?? undefined),
   );
 }
 
-function readAnswer(spec: ClientEndpoint, response: FetchResponse<unknown>): unknown {
+function readAnswer(id: EndpointId, spec: ClientEndpoint, response: FetchResponse<unknown>): unknown {
   if (spec.answer === 'text' || spec.answer === 'binary') return response._data;
   if (spec.answer === 'empty' || spec.answer === 'redirect') return undefined;
   if (response._data === '' || response._data === undefined) return null;
   const data = parseJson(response._data);
   const malformed = spec.answer === 'list' ? !Array.isArray(data) : typeof data !== 'object';
-  if (malformed || data === undefined) throw new ApiError(spec.defaultError, response.status);
+  if (malformed || data === undefined) {
+    const broken = toApiError(response, spec, spec.defaultError);
+    void report({ kind: 'answer', place: id, status: broken.status, requestId: broken.requestId });
+    throw broken;
+  }
   return spec.answer === 'list' ? toPage(data as unknown[], response.headers) : data;
 }
 

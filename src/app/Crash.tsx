@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
 import { useRouteError } from 'react-router';
+import type { ApiError } from '#api/api-error';
 import { hrefOf } from '#contract/routes';
 import { SHELL } from '#i18n/de/shell';
 import { useTexts } from '#i18n/index';
 import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
+import { ReferenceOf } from '#shared/ReferenceOf';
 
 /** A part of the portal that was replaced on the server can no longer be loaded. */
 const isOutdated = (error: unknown): boolean => error instanceof TypeError && /import|module/i.test(error.message);
@@ -31,6 +33,7 @@ export function Crash(): ReactElement {
         }
       >
         <p>{isOutdated(error) ? t('crash.updated') : t('crash.text')}</p>
+        <ReferenceOf id={(error as Partial<ApiError> | null)?.requestId} crash={isOutdated(error) ? 'script' : 'view'} />
       </Alert>
     </main>
   );

@@ -12,12 +12,15 @@ import { holdPage, wasEmptied } from './page-owner';
 import { leaveOnUnauthorized } from './leave';
 import { keepToOnePerson } from './one-person';
 import { PortalConfigProvider } from './PortalConfigProvider';
+import { report } from '#api/report';
+import { matchRoute } from '#contract/routes';
 import { forgetExpired } from './resumption';
 import { decided, router } from './router';
 
 leaveOnUnauthorized();
 forgetExpired(window.location.href);
 keepToOnePerson();
+window.addEventListener('vite:preloadError', () => void report({ kind: 'script', place: matchRoute(window.location.pathname).name }));
 
 /**
  * Puts the portal where the frame of the page's file stands, at once with what the first navigation has decided.

@@ -4,6 +4,7 @@ import type { Failure } from '#machines/shared/failure';
 import { COMMON } from '#i18n/de/common';
 import { useTexts } from '#i18n/index';
 import { ErrorNotice } from '#ui/ErrorNotice';
+import { ReferenceOf } from './ReferenceOf';
 
 export interface FailureNoticeProps {
   readonly failure: Failure;
@@ -23,6 +24,7 @@ export function FailureNotice({ failure, catalogue, testid, onRetry, retryTestid
     <ErrorNotice
       words={words}
       code={t(words.origin === 'fault' ? 'errorCodeForHelp' : 'errorCode', { code: failure.code })}
+      reference={<ReferenceOf id={failure.requestId} />}
       {...(testid === undefined ? {} : { testid })}
       {...(onRetry === undefined ? {} : { action: { label: t('retry'), onPress: onRetry, testid: retryTestid } })}
     />

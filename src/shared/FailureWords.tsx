@@ -3,6 +3,7 @@ import { failureText, type ErrorCatalogue } from '#contract/errors/lookup';
 import type { Failure } from '#machines/shared/failure';
 import { COMMON } from '#i18n/de/common';
 import { useTexts } from '#i18n/index';
+import { ReferenceOf } from './ReferenceOf';
 
 export interface FailureWordsProps {
   readonly failure: Failure;
@@ -22,6 +23,7 @@ export function FailureWords({ failure, catalogue }: FailureWordsProps): ReactEl
       <p>{text}</p>
       <p>{wayOut}</p>
       <p className="alert__code">{t(origin === 'fault' ? 'errorCodeForHelp' : 'errorCode', { code: failure.code })}</p>
+      <ReferenceOf id={failure.requestId} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Alert } from './Alert';
 import { Button } from './Button';
 
@@ -13,12 +13,14 @@ export interface ErrorNoticeProps {
   readonly words: ErrorWords;
   /** For the helpdesk, in small print. */
   readonly code: string;
+  /** What the helpdesk finds it by. */
+  readonly reference?: ReactNode;
   readonly testid?: string;
   readonly action?: { readonly label: string; readonly onPress: () => void; readonly testid?: string };
 }
 
 /** An error where its subject would stand: what happened, what to do now, and a retry where one helps. */
-export function ErrorNotice({ words, code, testid, action }: ErrorNoticeProps): ReactElement {
+export function ErrorNotice({ words, code, reference, testid, action }: ErrorNoticeProps): ReactElement {
   return (
     <Alert
       severity={words.severity}
@@ -35,6 +37,7 @@ export function ErrorNotice({ words, code, testid, action }: ErrorNoticeProps): 
       <p data-testid={testid}>{words.text}</p>
       <p>{words.wayOut}</p>
       <p className="alert__code">{code}</p>
+      {reference}
     </Alert>
   );
 }

@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const textOf = async (port: number | null): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-const seriesOf = async (): Promise<string[]> => (await textOf(server.operationPort)).split('\n').filter((line) => /^portal_/.test(line));
+const seriesOf = async (): Promise<string[]> =>
+  (await textOf(server.operationPort)).split('\n').filter((line) => line.startsWith('portal_'));
 const valueOf = async (series: string): Promise<number> =>
   Number(
     (await seriesOf())

@@ -70,7 +70,10 @@ const wireWith = (additions: ImportAdditions, readUsers: ReadUsers) =>
         const filters = { typ: 'SCHULE', systemrechte: ['IMPORT_DURCHFUEHREN'], offset: 0, limit: SCHULEN_AT_ONCE } as const;
         const query = { ...filters, systemrechte: [...filters.systemrechte], ...(search === '' ? {} : { searchString: search }) };
         const { items, total } = await call('organisationen.list', { query });
-        demandShape(items.every(({ id, name }) => typeof id === 'string' && typeof name === 'string'));
+        demandShape(
+          'organisationen.list',
+          items.every(({ id, name }) => typeof id === 'string' && typeof name === 'string'),
+        );
         return { schulen: items.map(({ id, name, kennung }) => ({ id, name, kennung: kennung ?? null })), total };
       },
       loadRollen: async ({ input: { schuleId }, call }) => {

@@ -77,6 +77,7 @@ async function readRound({ vorgangId, rows, pages }: Kept, call: CallUsers, onRe
 async function readPage(importvorgangId: string, offset: number, call: CallUsers): Promise<ImportResult> {
   const page = await call('import.importedUsers', { query: { importvorgangId, offset, limit: PAGE } });
   demandShape(
+    'import.importedUsers',
     Array.isArray(page.importedUsers) &&
       page.importedUsers.every((user) => typeof user.startpasswort === 'string') &&
       typeof page.total === 'number',

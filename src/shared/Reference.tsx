@@ -1,0 +1,34 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { report } from '#api/report';
+import { matchRoute } from '#contract/routes';
+import { REFERENCE } from '#i18n/de/reference';
+import { useTexts } from '#i18n/index';
+import { CopyButton } from '#ui/CopyButton';
+
+export interface ReferenceProps {
+  /** Of the answer that failed. */
+  readonly id?: string | undefined;
+  /** The page broke off: it is reported, and told under the id of the report where no answer was to blame. */
+  readonly crash?: 'view' | 'script';
+}
+
+/** The id under which the server has written down what failed, to be told to the helpdesk (G3.2). */
+export default function Reference({ id, crash }: ReferenceProps): ReactElement | null {
+  const t = useTexts(REFERENCE);
+  const [reported, setReported] = useState<string | null>(null);
+  useEffect(() => {
+    if (crash === undefined) return;
+    void report({ kind: crash, place: matchRoute(window.location.pathname).name, requestId: id }).then(setReported);
+  }, [crash, id]);
+  const shown = id ?? reported;
+  if (shown === null) return null;
+  return (
+    // The notice around it is read out when it appears, not once more when this comes.
+    <div aria-live="off">
+      <p className="alert__code" data-testid="reference">
+        {t('number', { id: shown })}
+      </p>
+      <CopyButton text={shown} label={t('copy')} copied={t('copied')} failed={t('failed')} testid="copy-reference" />
+    </div>
+  );
+}
