@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactElement } from 'react';
+import { use, type ReactElement } from 'react';
 import { report } from '#api/report';
 import { matchRoute } from '#contract/routes';
 import { REFERENCE } from '#i18n/de/reference';
@@ -12,15 +12,21 @@ export interface ReferenceProps {
   readonly crash?: 'view' | 'script';
 }
 
+const reports = new Map<string, Promise<string | null>>();
+
+/** The one report of a crash of a page, however often it is drawn. */
+function reportOf(kind: 'view' | 'script'): Promise<string | null> {
+  const place = matchRoute(window.location.pathname).name;
+  const key = `${kind} ${place}`;
+  const begun = reports.get(key) ?? report({ kind, place });
+  reports.set(key, begun);
+  return begun;
+}
+
 /** The id under which the server has written down what failed, to be told to the helpdesk (G3.2). */
 export default function Reference({ id, crash }: ReferenceProps): ReactElement | null {
   const t = useTexts(REFERENCE);
-  const [reported, setReported] = useState<string | null>(null);
-  useEffect(() => {
-    if (crash === undefined) return;
-    void report({ kind: crash, place: matchRoute(window.location.pathname).name, requestId: id }).then(setReported);
-  }, [crash, id]);
-  const shown = id ?? reported;
+  const shown = id ?? (crash === undefined ? null : use(reportOf(crash)));
   if (shown === null) return null;
   return (
     // The notice around it is read out when it appears, not once more when this comes.

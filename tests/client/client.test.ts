@@ -100,6 +100,25 @@ describe('VAL-14: a call without its ids, query or body is not made', () => {
   });
 });
 
+describe('G3.2: the id of a request that failed', () => {
+  const ID = 'b7c1d0f2-a4e8-4b6f-9d3e-5a7c00112233';
+  test.for<[string, number, unknown, string | undefined]>([
+    ['a fault of the server', 500, '', ID],
+    ['a gateway', 504, '<html></html>', ID],
+    ['an answer that is not what was agreed', 200, '<html></html>', ID],
+    ['a refusal with a reason', 403, { code: 'MISSING_PERMISSIONS' }, undefined],
+    ['something that is not there', 404, { code: 404 }, undefined],
+  ])('%s', async ([, status, body, requestId]) => {
+    answers(status, body, { 'x-request-id': ID });
+    expect(await failure(call('secondFactor.state', PERSON))).toMatchObject({ status, requestId });
+  });
+
+  test('a backend that gives none', async () => {
+    answers(500);
+    expect(await failure(call('secondFactor.state', PERSON))).toMatchObject({ status: 500, requestId: undefined });
+  });
+});
+
 describe('ERR-00: the code of a refusal', () => {
   test.for<[string, number, unknown, string]>([
     ['the key of a domain error', 400, { code: 400, i18nKey: 'IMPORT_MAX_USERS_LIMIT_ERROR' }, 'IMPORT_MAX_USERS_LIMIT_ERROR'],

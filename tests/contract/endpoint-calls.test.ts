@@ -39,6 +39,7 @@ const WITHOUT_FACTOR: readonly EndpointId[] = [
   'auth.logininfo',
   'auth.logout',
   'auth.resetPassword',
+  'clientErrors.report',
   'config.get',
   'meldung.current',
   'organisationen.administriert',

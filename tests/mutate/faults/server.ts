@@ -224,6 +224,14 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
     replace: "action: given !== null ? 'meldung-create' : 'meldung-update'",
   },
   {
+    id: 'server-client-errors-lines',
+    kind: 'limit',
+    file: 'server/client-errors/routes.ts',
+    description: 'Was Seiten melden, füllt das Protokoll ohne Grenze.',
+    find: 'return lines <= LINES_PER_MINUTE',
+    replace: 'return lines >= 0',
+  },
+  {
     id: 'server-right-of-several',
     kind: 'right',
     file: 'server/http/demand-right.ts',
