@@ -1,7 +1,7 @@
-import type { PageError } from './report-error';
+import type { PageError, reportError } from './report-error';
 
 /** Asked for once: where it does not come either, nothing is reported. */
-let reporter: Promise<typeof import('./report-error')> | undefined;
+let reporter: Promise<{ readonly reportError: typeof reportError }> | undefined;
 
 /**
  * Reports an error of the page by what is loaded only then; without a line nothing is tried (G3.4).

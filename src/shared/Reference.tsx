@@ -30,7 +30,7 @@ export default function Reference({ id, crash }: ReferenceProps): ReactElement |
   if (shown === null) return null;
   return (
     // The notice around it is read out when it appears, not once more when this comes.
-    <div aria-live="off">
+    <div className="row" aria-live="off">
       <p className="alert__code" data-testid="reference">
         {t('number', { id: shown })}
       </p>

@@ -44,7 +44,7 @@ describe('G3.2: where something failed that nobody expects, the notice names the
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     render(notice);
     expect((await screen.findByTestId('reference')).textContent).toBe(`Vorgangsnummer: ${ID}`);
-    screen.getByRole('button', { name: 'Vorgangsnummer kopieren' }).click();
+    screen.getByRole('button', { name: 'Nummer kopieren' }).click();
     await screen.findByText('Die Vorgangsnummer ist in der Zwischenablage.');
     expect(copied).toHaveBeenCalledExactlyOnceWith(ID);
   });

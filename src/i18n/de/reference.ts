@@ -3,7 +3,7 @@ import { defineCatalogue } from '../index';
 /** What the helpdesk finds a request by. */
 export const REFERENCE = defineCatalogue('reference', {
   number: 'Vorgangsnummer: {{id}}',
-  copy: 'Vorgangsnummer kopieren',
+  copy: 'Nummer kopieren',
   copied: 'Die Vorgangsnummer ist in der Zwischenablage.',
   failed: 'Das Kopieren wurde nicht erlaubt. Markieren Sie die Vorgangsnummer und kopieren Sie sie.',
 });
