@@ -18,7 +18,7 @@ export class ApiError extends Error {
     /** What the answer says of single roles, of unknown shape; what was asked of the others is done (ANG-09). */
     readonly rolleIdsWithI18nKeys?: unknown,
     /** Under which id the backend has written it down; of answers that nobody expects alone (G3.2). */
-    readonly requestId?: string,
+    readonly requestId?: string | null,
   ) {
     super(`${code} (${status})`);
   }

@@ -228,7 +228,7 @@ function toApiError(response: FetchResponse<unknown>, spec: ClientEndpoint, code
     assignedPersonsOf(body),
     (body as { rolleIdsWithI18nKeys?: unknown } | null | undefined)?.rolleIdsWithI18nKeys,
     // What is refused with a reason is for whoever asked, not for the helpdesk.
-    status >= 400 && status < 500 ? undefined : (headers.get('x-request-id') ?? undefined),
+    status >= 400 && status < 500 ? undefined : headers.get('x-request-id'),
   );
 }
 

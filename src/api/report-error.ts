@@ -8,7 +8,7 @@ export interface PageError {
   readonly place: RouteName | EndpointId;
   /** Of the answer, where one came. */
   readonly status?: number | undefined;
-  readonly requestId?: string | undefined;
+  readonly requestId?: string | null | undefined;
 }
 
 const CONFIG: (typeof ENDPOINTS)['config.get']['path'] = '/api/config';
@@ -29,13 +29,13 @@ const build = (): string =>
 export function reportError({ kind, place, status, requestId }: PageError): Promise<string | null> {
   // What does not come now does not come from any page.
   const key = kind === 'script' ? kind : `${kind} ${place}`;
-  const id = reported.get(key) ?? send({ kind, place, build: build(), status, requestId: isId(requestId) ? requestId : undefined });
+  const id = reported.get(key) ?? send({ kind, place, build: build(), status, ...(isId(requestId ?? '') ? { requestId } : {}) });
   reported.set(key, id);
   return id;
 }
 
 /** Another backend may give ids of any form. */
-const isId = (id = ''): boolean => /^[0-9a-f-]{16,64}$/i.test(id);
+const isId = (id: string): boolean => /^[0-9a-f-]{16,64}$/i.test(id);
 
 async function send(report: PageError & { readonly build: string }): Promise<string | null> {
   if (!navigator.onLine) return null;

@@ -7,7 +7,7 @@ import { CopyButton } from '#ui/CopyButton';
 
 export interface ReferenceProps {
   /** Of the answer that failed. */
-  readonly id?: string | undefined;
+  readonly id?: string | null | undefined;
   /** The page broke off: it is reported, and told under the id of the report where no answer was to blame. */
   readonly crash?: 'view' | 'script';
 }

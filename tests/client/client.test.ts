@@ -115,7 +115,7 @@ describe('G3.2: the id of a request that failed', () => {
 
   test('a backend that gives none', async () => {
     answers(500);
-    expect(await failure(call('secondFactor.state', PERSON))).toMatchObject({ status: 500, requestId: undefined });
+    expect(await failure(call('secondFactor.state', PERSON))).toMatchObject({ status: 500, requestId: null });
   });
 });
 
