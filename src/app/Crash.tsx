@@ -15,6 +15,7 @@ const isOutdated = (error: unknown): boolean => error instanceof TypeError && /i
 export function Crash(): ReactElement {
   const t = useTexts(SHELL);
   const error = useRouteError();
+  const isGone = isOutdated(error);
   return (
     <main className="content">
       <Alert
@@ -32,8 +33,8 @@ export function Crash(): ReactElement {
           </>
         }
       >
-        <p>{isOutdated(error) ? t('crash.updated') : t('crash.text')}</p>
-        <ReferenceOf id={(error as Partial<ApiError> | null)?.requestId} crash={isOutdated(error) ? 'script' : 'view'} />
+        <p>{isGone ? t('crash.updated') : t('crash.text')}</p>
+        <ReferenceOf id={(error as Partial<ApiError> | null)?.requestId} crash={isGone ? 'script' : 'view'} />
       </Alert>
     </main>
   );
