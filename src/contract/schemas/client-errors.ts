@@ -8,9 +8,9 @@ import { z } from '../zod';
 export const clientError = z.strictObject({
   kind: z.enum(CLIENT_ERROR_KINDS),
   place: z.enum(CLIENT_ERROR_PLACES),
-  build: z.string().check(z.regex(/^[\w-]{1,16}$/)),
+  build: z.string().check(z.maxLength(16), z.regex(/^[\w-]+$/)),
   /** Of the answer; 0 where none came. */
   status: z.optional(z.number().check(z.int(), z.gte(0), z.lte(599))),
   /** Of the answer, as the server or a proxy gave it: signs that spell no name. */
-  requestId: z.optional(z.string().check(z.regex(/^[0-9a-f-]{16,64}$/i))),
+  requestId: z.optional(z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[0-9a-f-]+$/i))),
 });
