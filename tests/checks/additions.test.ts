@@ -46,7 +46,6 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   angebotVersionEnabled: { 'src/features/angebote/form/bind.ts': 'details.version' },
   angebotLogoRemovalEnabled: { 'src/features/angebote/form/EditAngebotScreen.tsx': 'flags.angebotLogoRemovalEnabled' },
   organisationFileEnabled: { 'src/contract/endpoints/organisation.ts': 'organisationFileEnabled' },
-  clientErrorsEnabled: { 'src/app/report-error.ts': 'clientErrorsEnabled' },
   clientErrorsEnabled: { 'src/api/report-error.ts': 'clientErrorsEnabled' },
   itslearningStatusEnabled: { 'src/features/schulen/SchulenScreen.tsx': 'flags.itslearningStatusEnabled' },
 };
