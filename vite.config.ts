@@ -17,17 +17,14 @@ const ROUTER = {
   replacement: fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url)),
 };
 
-/** React itself has what this package stands in for; the rest of it takes React's. */
-const STORE = [
-  { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-  { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
-];
+/** React itself has what this package stands in for; its selector is for `useSelector`, which nothing uses (a use would not build). */
+const STORE = { find: /^use-sync-external-store\/shim(\/with-selector)?$/, replacement: 'react' };
 
 /** A build that records what reaches its machines, for QA; it goes elsewhere, so that `dist` never holds a recorder (decision 785). */
 const IS_RECORDED = process.env['QA_RECORD'] === '1';
 
 export default defineConfig(({ command }) => ({
-  resolve: { alias: command === 'build' ? [ROOMS, ROUTER, ...STORE] : [ROOMS] },
+  resolve: { alias: command === 'build' ? [ROOMS, ROUTER, STORE] : [ROOMS] },
   publicDir: 'src/public',
   define: { 'globalThis.__QA_RECORD__': JSON.stringify(IS_RECORDED) },
   plugins: [

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useLoaderData, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { routeSpec } from '#contract/route-table';
@@ -15,6 +14,7 @@ import { Notice } from './Notice';
 import { recallPrevious } from './previous-url';
 import type { FrameData } from './frame-data';
 import { isSignOut } from './sign-out';
+import { useSelected } from '#shared/workflow/use-selected';
 
 /** Few returns from the login have anything to tell. */
 const SurvivedNotice = lazy(() => import('#shared/workflow/SurvivedNotice'));
@@ -30,7 +30,7 @@ export function Frame(): ReactElement {
   const view = viewOf(location);
   const { state, location: next } = useNavigation();
   const { revalidate } = useRevalidator();
-  const session = useSelector(sessionActor, (snapshot) => snapshot.context);
+  const session = useSelected(sessionActor, (snapshot) => snapshot.context);
   const content = useRef<HTMLElement>(null);
   // The screen goes as soon as the sign-out begins, so that the browser leaves with the click (AUTH-04).
   const shown: FrameData = isSignOut(next) ? SIGNING_OUT : data;

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import type { ReactElement } from 'react';
 import type { Hold } from '#machines/frame/leaving/types';
 import { LEAVE } from '#i18n/de/leave';
@@ -6,11 +5,12 @@ import { useTexts } from '#i18n/index';
 import { Button } from '#ui/Button';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import type { PageGuard } from './guard';
+import { useSelected } from '../workflow/use-selected';
 
 /** The question before a page is left; staying is the safe way and has the focus. */
 export function LeaveDialog({ guard: { actor, ways } }: { readonly guard: PageGuard }): ReactElement {
   const t = useTexts(LEAVE);
-  const holds = useSelector(actor, ({ context }) => context.holds);
+  const holds = useSelected(actor, ({ context }) => context.holds);
   const stay = (): void => actor.send({ type: 'STAY' });
   const words = (hold: Hold): string => hold.words?.text ?? t(`loss.${hold.loss}`);
   const texts = holds.length === 0 ? [t('settled')] : [...new Set(holds.map(words))];

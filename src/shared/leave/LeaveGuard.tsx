@@ -1,10 +1,10 @@
-import { useSelector } from '@xstate/react';
 import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { useConstant } from '../workflow/constant';
 import { GuardContext, type PageGuard } from './guard';
 import { LeaveDialog } from './LeaveDialog';
 import { makeGuard } from './make-guard';
 import { useHeldUp } from './use-held-up';
+import { useSelected } from '../workflow/use-selected';
 
 /**
  * Guards a page: whoever would lose something by leaving is asked first, whatever the way is (STATE-09, D-12). Drawn once, around
@@ -14,7 +14,7 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }): Reac
   const guard = useConstant(makeGuard);
   useHeldUp(guard);
   useBeforeUnload(guard);
-  const asking = useSelector(guard.actor, (snapshot) => snapshot.hasTag('asking'));
+  const asking = useSelected(guard.actor, (snapshot) => snapshot.hasTag('asking'));
   return (
     <GuardContext value={guard}>
       {children}
@@ -25,7 +25,7 @@ export function LeaveGuard({ children }: { readonly children: ReactNode }): Reac
 
 /** Closing the window, a reload and typed addresses are asked about by the browser, in its own words. */
 function useBeforeUnload({ actor }: PageGuard): void {
-  const holding = useSelector(actor, ({ context }) => context.holds.length > 0);
+  const holding = useSelected(actor, ({ context }) => context.holds.length > 0);
   useEffect(() => {
     if (!holding) return undefined;
     const ask = (event: BeforeUnloadEvent): void => {
