@@ -4,6 +4,8 @@ import type { Path } from '../models/engine/paths';
 import { traceOf } from '../models/engine/replay';
 import type { Subject } from './subject';
 
-/** Where the simulator of the built site shows a path. */
-export const addressOf = ({ id, model }: Pick<Subject, 'id' | 'model'>, path: Path): string =>
-  `docs/audit/${simulatorPath(id)}${hashOf(traceOf(model, path))}`;
+/** Where the simulator of the built site shows a trace. */
+export const addressOfTrace = (id: string, trace: string): string => `docs/audit/${simulatorPath(id)}${hashOf(trace)}`;
+
+/** The same of a path. */
+export const addressOf = ({ id, model }: Pick<Subject, 'id' | 'model'>, path: Path): string => addressOfTrace(id, traceOf(model, path));

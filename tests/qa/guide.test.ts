@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
 import { findingLines } from './outcome-text';
 import { makeLamp } from './lamp';
@@ -57,6 +59,11 @@ describe('docs/qa.md', () => {
     expect(told.filter(({ workbench }) => workbench)).toHaveLength(1);
     expect(told.filter(({ installation }) => installation?.withChanges === true)).toHaveLength(1);
     expect(told.filter(({ installation }) => installation?.clean === true)).toHaveLength(1);
+  });
+
+  test('the line that replays a finding ends with the address of the simulator', async () => {
+    const { stdout } = await promisify(execFile)('npx', ['tsx', 'tests/run/replay.ts', 'menu', 'kleiner Bildschirm > OPEN']);
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe('docs/audit/simulator/menu.html#weg=kleiner%20Bildschirm%20%3E%20OPEN');
   });
 
   test('shows a finding as it is printed', async () => {

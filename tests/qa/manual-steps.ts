@@ -74,12 +74,16 @@ export function titleOfPath({ model, stepping, vocabulary }: Subject, { input, e
   return `${model.inputs[input]?.name ?? ''} → ${placeOf(last, vocabulary)}`;
 }
 
+/** What the list calls a path. @param index from 0 */
+export const caseId = (machine: string, cover: string, index: number): string =>
+  `${machine}-${cover}-${String(index + 1).padStart(3, '0')}`;
+
 /** Paths as test cases, numbered by what they are to cover. */
 export function testCases(subject: Subject, cover: string, paths: readonly Path[]): TestCase[] {
   return paths.map((path, index) => {
     const steps = manualSteps(subject, path);
     return {
-      id: `${subject.id}-${cover}-${String(index + 1).padStart(3, '0')}`,
+      id: caseId(subject.id, cover, index),
       title: titleOfPath(subject, path),
       steps,
       req: steps.flatMap(({ req }) => req).toSorted(),

@@ -6,9 +6,10 @@ import { csvOf, markdownOf, type CaseList } from './lists';
 import { isSeen, type SeenTier } from './kinds';
 import { readOptions, type Options } from './options';
 import { outcomeText, seenText, transitionsOf } from './outcome-text';
+import { testCases } from './manual-steps';
 import { replayLog } from './recording';
 import { runSubject } from './run';
-import { runSeen, whyNotIn } from './tier-walks';
+import { pathsIn, runSeen, whyNotIn } from './tier-walks';
 import { subjectOf } from './subject';
 import { drawnMachines, tierReport } from './tiers';
 import { tiersText } from './tiers-text';
@@ -90,7 +91,10 @@ async function walkSeen(
     findings += run.findings.length;
     keep(isPage ? 'browser' : 'component', { [subject.id]: transitionsOf(subject, run) });
     say(seenText(subject, run, isPage ? 'on the page' : 'on the screen'));
-    if (pictures !== null) say(`  pictures: ${pictures}`);
+    if (pictures === null) continue;
+    say('  pictures, as --list numbers paths and steps:');
+    const paths = await pathsIn(subject, options.tier, options.cover);
+    testCases(subject, options.cover, paths).forEach(({ id, title }) => say(`    ${pictures}/${id}-*.png  ${title}`));
   }
   return findings > 0 ? 1 : 0;
 }

@@ -1,4 +1,5 @@
 import { WALKED_TIERS, type WalkedRuns, type WalkedTier } from '../run/walked';
+import { counted } from '../../docs/generate/simulator/views/parts';
 import type { TierReport } from './tiers';
 
 /** What the tiers are called, for people. */
@@ -19,6 +20,32 @@ export const runLines = (runs: WalkedRuns, sources: string): string[] =>
     return `${title}: ${MOMENT.format(new Date(run.at))} Uhr, ${of}.`;
   });
 
+/** So many machines are named, of more there is the number. */
+const NAMED = 10;
+
+/** Which machines no other tier walked, and what comes of comparing the others. */
+export function comparison({ rows }: Pick<TierReport, 'rows'>, { pure, component, browser }: WalkedRuns): string[] {
+  if (pure === null || (component === null && browser === null))
+    return ['Verglichen ist nichts: Dazu gehören ein Lauf der Maschinen und einer an Bausteinen oder auf Seiten.'];
+  const unseen = rows.filter(({ isSeen }) => !isSeen);
+  const compared = rows.filter(({ isSeen, walked }) => isSeen && walked.pure !== 0);
+  const names = unseen.length > NAMED ? '' : ` (${unseen.map(({ title }) => title).join(', ')})`;
+  const result = rows.some(({ onlyPure }) => onlyPure.length > 0)
+    ? 'Nur in der Maschine gegangen wurden:'
+    : 'Kein Übergang wurde nur in der Maschine gegangen.';
+  return [
+    ...(unseen.length === 0
+      ? []
+      : [`Weder als Baustein noch auf der Seite gegangen: ${counted(unseen.length, 'Maschine', 'Maschinen')}${names}.`]),
+    compared.length === 0
+      ? 'Verglichen ist keine Maschine.'
+      : `Verglichen: ${counted(compared.length, 'Maschine', 'Maschinen')}. ${result}`,
+  ];
+}
+
+/** How many; a dash for a tier without a run. */
+export const cellOf = (count: number | null): number | string => count ?? '–';
+
 /** The coverage over tiers, to be read in a console. */
 export function tiersText({ rows, requirements }: TierReport, runs: WalkedRuns, sources: string): string {
   if (WALKED_TIERS.every((tier) => runs[tier] === null)) return [...runLines(runs, sources), NO_RUN].join('\n');
@@ -30,10 +57,10 @@ export function tiersText({ rows, requirements }: TierReport, runs: WalkedRuns, 
     ...runLines(runs, sources),
     '',
     line('Übergänge', 'von', (tier) => TIER_TITLES[tier]),
-    ...rows.map(({ id, of, walked }) => line(id, of, (tier) => walked[tier])),
-    line('Anforderungen', requirements.of, (tier) => requirements.walked[tier]),
+    ...rows.map(({ id, of, walked }) => line(id, of, (tier) => cellOf(walked[tier]))),
+    line('Anforderungen', requirements.of, (tier) => cellOf(requirements.walked[tier])),
     '',
-    only.length === 0 ? 'Kein Übergang wurde nur in der Maschine gegangen.' : 'Nur in der Maschine gegangen:',
+    ...comparison({ rows }, runs),
     ...only.flatMap(({ id, onlyPure }) => onlyPure.map((name) => `  ${id}: ${name}`)),
     ...(requirements.onlyPure.length === 0 ? [] : [`Anforderungen nur in der Maschine: ${requirements.onlyPure.join(', ')}`]),
   ].join('\n');

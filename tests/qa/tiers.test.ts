@@ -101,16 +101,31 @@ describe('The coverage over tiers', () => {
     const row = (id: string) => rows.find((one) => one.id === id);
     expect(row('menu')).toMatchObject({ of: 12, walked: { pure: 2, component: 1, browser: 0 }, onlyPure: [CLOSE] });
     expect([row('hinweis-form')?.onlyPure, row('form')?.onlyPure]).toEqual([[], []]);
-    const unseen = tierReport(machines, { ...walked, component: null }).rows;
-    expect(unseen.find(({ id }) => id === 'hinweis-form')?.onlyPure).toEqual([ofForm]);
-    expect(row('import')?.walked).toEqual({ pure: 0, component: 0, browser: 0 });
-    expect(requirements.walked.pure).toBeGreaterThan(requirements.walked.component);
+    const unseen = tierReport(machines, { ...walked, component: null });
+    expect(unseen.rows.find(({ id }) => id === 'hinweis-form')).toMatchObject({ walked: { component: null }, isSeen: false, onlyPure: [] });
+    expect(unseen.requirements.onlyPure).toEqual([]);
+    expect(row('import')).toMatchObject({ walked: { pure: 0, component: 0, browser: 0 }, isSeen: false });
+    expect(requirements.walked.pure).toBeGreaterThan(requirements.walked.component ?? 0);
     expect(requirements.onlyPure.length).toBeLessThan(requirements.of);
     const text = tiersText({ rows, requirements }, walked, 'abc');
     expect(text).toContain('Maschine: 1. März 2026 um 09:00 Uhr, dieser Quelltext.');
     expect(text).toMatch(/^menu +12 +2 +1 +0$/m);
-    expect(text).toContain(`Nur in der Maschine gegangen:\n  menu: ${CLOSE}`);
+    expect(text).toMatch(/^Weder als Baustein noch auf der Seite gegangen: \d+ Maschinen\.$/m);
+    expect(text).toContain(`Verglichen: 3 Maschinen. Nur in der Maschine gegangen wurden:\n  menu: ${CLOSE}`);
     expect(tiersText({ rows, requirements }, walked, 'other')).toContain('ein anderer Stand des Quelltexts.');
+  });
+
+  test('compares nothing with a tier that has no run, and names machines that no other tier walked', async () => {
+    const machines = (await drawnMachines()).filter(({ entry }) => ['menu', 'profile'].includes(entry.id));
+    const told = (walked: WalkedRuns): string => tiersText(tierReport(machines, walked), walked, 'abc');
+    const alone = told({ ...runs({ menu: [OPEN] }), component: null, browser: null });
+    expect(alone).toMatch(/^menu +12 +1 +– +–$/m);
+    expect(alone).toContain('Verglichen ist nichts');
+    expect(told({ ...runs({}, { menu: [OPEN] }), pure: null })).toContain('Verglichen ist nichts');
+    expect(alone).not.toContain('in der Maschine gegangen');
+    expect(told(runs({ menu: [OPEN], profile: ['loading | done:loadPerson | 0'] }, { menu: [OPEN] }))).toMatch(
+      /\nWeder als Baustein noch auf der Seite gegangen: 1 Maschine \(Profil\)\.\nVerglichen: 1 Maschine\. Kein Übergang wurde nur in der Maschine gegangen\.$/,
+    );
   });
 
   test('says where nothing lies, and the command ends well', async () => {
@@ -133,7 +148,9 @@ describe('The coverage over tiers', () => {
     expect(shown(runs({ menu: [OPEN, CLOSE] }, { menu: [OPEN] }))).toMatch(
       /Menü der Verwaltung 12 2 1 0 .* Nur in der Maschine gegangen .* small\.open \| CLOSE \| 0/,
     );
-    expect(shown(runs({ menu: [OPEN] }, { menu: [OPEN] }))).toContain('Nur in der Maschine gegangen Kein Übergang.');
+    expect(shown(runs({ menu: [OPEN] }, { menu: [OPEN] }))).toContain(
+      'Nur in der Maschine gegangen Verglichen: 1 Maschine. Kein Übergang wurde',
+    );
     expect(shown(NOTHING)).toContain('Was gegangen wird, schreiben npm test und npm run qa nach test-results/walked.');
   });
 });

@@ -9,7 +9,8 @@ export interface DrawnMachine {
   readonly drawing: Drawing;
 }
 
-type Counts = Readonly<Record<WalkedTier, number>>;
+/** Null of a tier without a run: it counts for nothing. */
+type Counts = Readonly<Record<WalkedTier, number | null>>;
 
 /** How much of a machine was walked in which tier. */
 export interface TierRow {
@@ -17,7 +18,9 @@ export interface TierRow {
   readonly title: string;
   readonly of: number;
   readonly walked: Counts;
-  /** Transitions that no page was seen to take: neither its own nor that of another instance of its pattern. */
+  /** Whether a screen or a page took any of its transitions: its own, or that of another instance of its pattern. */
+  readonly isSeen: boolean;
+  /** Transitions of what is seen that no screen and no page took. */
   readonly onlyPure: readonly string[];
 }
 
@@ -31,7 +34,7 @@ export async function drawnMachines(): Promise<DrawnMachine[]> {
   return Promise.all(REGISTRY.map(async (entry) => ({ entry, drawing: readDrawing((await entry.load()).machine) })));
 }
 
-/** Which transitions and requirements were walked in which tier, and which in that of the machines alone only. */
+/** Which transitions and requirements were walked in which tier, and which in that of the machines alone only, of those that another tier walked. */
 export function tierReport(machines: readonly DrawnMachine[], runs: WalkedRuns): TierReport {
   const walkedIn = (tier: WalkedTier, id: string): ReadonlySet<string> => new Set(runs[tier]?.transitions[id]);
   const onPages = (id: string): ReadonlySet<string> => new Set([...walkedIn('component', id), ...walkedIn('browser', id)]);
@@ -39,30 +42,37 @@ export function tierReport(machines: readonly DrawnMachine[], runs: WalkedRuns):
     const alike = machines.filter(({ entry }) => [entry.id, entry.pattern].includes(pattern ?? id));
     const seen = new Set(alike.flatMap(({ entry }) => [...onPages(entry.id)]));
     const pure = walkedIn('pure', id);
+    const isSeen = edges.some((edge) => seen.has(edge.id));
     return {
       id,
       title,
       of: edges.length,
-      walked: counts((tier) => edges.filter((edge) => walkedIn(tier, id).has(edge.id)).length),
-      onlyPure: edges.filter((edge) => pure.has(edge.id) && !seen.has(edge.id)).map((edge) => edge.id),
+      walked: counts(runs, (tier) => edges.filter((edge) => walkedIn(tier, id).has(edge.id)).length),
+      isSeen,
+      onlyPure: isSeen ? edges.filter((edge) => pure.has(edge.id) && !seen.has(edge.id)).map((edge) => edge.id) : [],
     };
   });
-  const shownIn = (tier: WalkedTier): Set<string> =>
-    new Set(machines.flatMap(({ entry, drawing }) => shownBy(drawing, walkedIn(tier, entry.id))));
+  const seenIds = new Set(rows.flatMap(({ id, isSeen }) => (isSeen ? [id] : [])));
+  const shownIn = (tier: WalkedTier, of = machines): Set<string> =>
+    new Set(of.flatMap(({ entry, drawing }) => shownBy(drawing, walkedIn(tier, entry.id))));
   const shown = { pure: shownIn('pure'), component: shownIn('component'), browser: shownIn('browser') };
+  const ofSeen = shownIn(
+    'pure',
+    machines.filter(({ entry }) => seenIds.has(entry.id)),
+  );
   const all = [...new Set(machines.flatMap(({ drawing: { states, edges } }) => [...states, ...edges].flatMap(({ req }) => req)))].sort();
   return {
     rows,
     requirements: {
       of: all.length,
-      walked: counts((tier) => all.filter((id) => shown[tier].has(id)).length),
-      onlyPure: all.filter((id) => shown.pure.has(id) && !shown.component.has(id) && !shown.browser.has(id)),
+      walked: counts(runs, (tier) => all.filter((id) => shown[tier].has(id)).length),
+      onlyPure: all.filter((id) => ofSeen.has(id) && !shown.component.has(id) && !shown.browser.has(id)),
     },
   };
 }
 
-const counts = (count: (tier: WalkedTier) => number): Counts =>
-  Object.fromEntries(WALKED_TIERS.map((tier) => [tier, count(tier)])) as Record<WalkedTier, number>;
+const counts = (runs: WalkedRuns, count: (tier: WalkedTier) => number): Counts =>
+  Object.fromEntries(WALKED_TIERS.map((tier) => [tier, runs[tier] === null ? null : count(tier)])) as Record<WalkedTier, number | null>;
 
 /** The requirements of transitions that were walked, and of the states that they leave and lead to, with those around them. */
 function shownBy({ states, edges }: Drawing, walked: ReadonlySet<string>): string[] {

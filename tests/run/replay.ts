@@ -5,6 +5,7 @@
  */
 import { REGISTRY } from '#machines/registry';
 import { replay } from '../models/engine/replay';
+import { addressOfTrace } from '../qa/address';
 import { replayLog } from '../qa/recording';
 import { replayTogether } from '../models/together/explore';
 import { twoForms } from '../models/together/forms';
@@ -44,7 +45,11 @@ const [id, trace] = process.argv.slice(2);
 try {
   if (id === undefined || trace === undefined) throw new Error('npm run replay -- <machine> "<input> > <event> > …", or --log <file>');
   if (id === '--log') process.exitCode = await replayLog(trace, (text) => console.log(text));
-  else (await linesOf(id, trace)).forEach(({ name, state }, index) => console.log(`${String(index).padStart(3)}  ${name}\n     ${state}`));
+  else {
+    (await linesOf(id, trace)).forEach(({ name, state }, index) => console.log(`${String(index).padStart(3)}  ${name}\n     ${state}`));
+    // The simulator says the same in German; what was explored together has no page of it.
+    if (REGISTRY.some((entry) => entry.id === id)) console.log(addressOfTrace(id, trace));
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

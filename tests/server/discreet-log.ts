@@ -5,7 +5,9 @@ import type { Database } from '#server/db/schema';
 /** Shorter ones are in every word. */
 const TELLING = 4;
 /** What a line may consist of beside its time, process and computer; everything else has to be looked at before it is written. */
-const KEYS = ['level', 'reqId', 'msg', 'method', 'route', 'status', 'ms', 'err', 'req', 'res', 'kind', 'place', 'build', 'about'];
+const KEYS = ['level', 'reqId', 'msg', 'method', 'route', 'status', 'ms', 'err', 'req', 'res', 'kind', 'place', 'build', 'about'] as const;
+
+export type LogKey = (typeof KEYS)[number];
 
 /** A log that is kept, to be looked through for whoever is named in it: who is named in a log is named for years, and to many. */
 export class DiscreetLog {
@@ -37,7 +39,7 @@ export class DiscreetLog {
     for (const line of lines) {
       // Numbers of the process and of the clock may be somebody's by chance.
       const { route, pid: _pid, time: _time, hostname: _hostname, ...said } = JSON.parse(line) as Readonly<Record<string, unknown>>;
-      const strange = Object.keys(said).find((key) => !KEYS.includes(key));
+      const strange = Object.keys(said).find((key) => !KEYS.some((one) => one === key));
       const named = JSON.stringify(said)
         .toLowerCase()
         .split(/[^\p{L}\p{N}@.-]+/u)

@@ -99,11 +99,11 @@ function unnoticed({ catalogue, survivors }: FaultProofs, outcomes: Outcomes): M
     return [{ cells: [html`<a href="#${fault.id}">${fault.id}</a>`, fault.description, survivors[fault.id] ?? 'noch ohne Begründung'] }];
   });
   return html`<section>
-    <h2>Was keine Prüfung bemerkt</h2>
+    <h2>Was keine Prüfung rechtzeitig bemerkt</h2>
     ${
       rows.length === 0
         ? html`<p>Jeder Fehler wurde bemerkt.</p>`
-        : table({ caption: 'Nicht bemerkte Fehler', head: ['Fehler', 'Was falsch gemacht wird', 'Warum er bleibt'], rows })
+        : table({ caption: 'Nicht rechtzeitig bemerkte Fehler', head: ['Fehler', 'Was falsch gemacht wird', 'Anmerkung'], rows })
     }
   </section>`;
 }

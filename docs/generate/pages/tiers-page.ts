@@ -1,4 +1,4 @@
-import { TIER_TITLES, NO_RUN, runLines } from '../../../tests/qa/tiers-text';
+import { cellOf, comparison, NO_RUN, runLines, TIER_TITLES } from '../../../tests/qa/tiers-text';
 import { tierReport } from '../../../tests/qa/tiers';
 import { WALKED_TIERS, type WalkedRuns } from '../../../tests/run/walked';
 import { html, lines, type Content } from '../html/markup';
@@ -22,13 +22,13 @@ export function tiersPage(machines: readonly MachineFacts[], runs: WalkedRuns, s
           head: ['Maschine', 'Übergänge', ...WALKED_TIERS.map((tier) => TIER_TITLES[tier])],
           rows: [
             ...rows.map(({ id, title, of, walked }) => ({
-              cells: [links.page(machinePath(id), title), of, ...WALKED_TIERS.map((tier) => walked[tier])],
+              cells: [links.page(machinePath(id), title), of, ...WALKED_TIERS.map((tier) => cellOf(walked[tier]))],
             })),
-            { cells: ['Anforderungen aller Maschinen', requirements.of, ...WALKED_TIERS.map((tier) => requirements.walked[tier])] },
+            { cells: ['Anforderungen aller Maschinen', requirements.of, ...WALKED_TIERS.map((tier) => cellOf(requirements.walked[tier]))] },
           ],
         })}
         <h2>Nur in der Maschine gegangen</h2>
-        ${only.length === 0 ? html`<p>Kein Übergang.</p>` : null}
+        ${lines(comparison({ rows }, runs).map((line) => html`<p>${line}</p>`))}
         <ul>
           ${lines(
             only.map(

@@ -14,21 +14,21 @@ import { ACTIONS } from '../pages/questions/actions';
 import { ERASED } from '../pages/questions/erased';
 import { erasedAnchor } from '../pages/questions/erasing';
 import { KEPT } from '../pages/questions/kept';
-import { loggedAnchor } from '../pages/questions/logged';
+import { LOG_FIELDS, loggedAnchor, TECHNICAL_LOG } from '../pages/questions/logged';
 import { QUESTIONS, type Question } from '../pages/questions/question';
 import type { Requirement } from '../read/catalogue';
 import { readErrors } from '../read/errors';
 import { patternOf, type MachineFacts } from '../read/facts';
 import { ownOf } from '../read/own';
 
-/** What is found: its kind, its words, its name in the sources, and where it stands. */
-export type Entry = readonly [kind: string, words: string, name: string, href: string];
+/** What is found: its kind, its words, its name in the sources, where it stands, and other words by which it is sought. */
+export type Entry = readonly [kind: string, words: string, name: string, href: string, soughtAs?: string];
 
 /** Everything that is searched: processes, machines with their states, events and sentences, calls, pages, rights, texts, requirements, scenarios. */
 export function entriesOf(
   machines: readonly MachineFacts[],
   requirements: readonly Requirement[],
-  questions: readonly Pick<Question, 'id' | 'title'>[],
+  questions: readonly Pick<Question, 'id' | 'title' | 'soughtAs'>[],
 ): Entry[] {
   return [
     ...AREAS.flatMap(({ title, processes }, index) =>
@@ -38,12 +38,13 @@ export function entriesOf(
     ...worldsTold().flatMap(({ id, title, sentences }) =>
       sentences.map(({ sentence }): Entry => ['Zusicherung', `${sentence} (${title})`, '', `${TOGETHER}#${id}`]),
     ),
-    ...questions.map(({ id, title }): Entry => ['Frage', title, '', `${QUESTIONS}#${id}`]),
+    ...questions.map(({ id, title, soughtAs = '' }): Entry => ['Frage', title, '', `${QUESTIONS}#${id}`, soughtAs]),
     ...KEPT().map(({ what, key, store }): Entry => ['Im Browser', `${what} (${store})`, key, `${QUESTIONS}#im-browser`]),
     ...ERASED().map(({ id, what }): Entry => ['Gelöscht wird', what, '', `${QUESTIONS}#${erasedAnchor(id)}`]),
     ...Object.entries(ACTIONS).map(([name, { says }]): Entry => ['Protokoll', says, name, `${QUESTIONS}#${loggedAnchor(name)}`]),
+    ...Object.entries(LOG_FIELDS).map(([name, says]): Entry => ['Technisches Protokoll', says, name, `${QUESTIONS}#${TECHNICAL_LOG}`]),
     ...WORDS.map(([word, meaning]): Entry => ['Glossar', `${word}: ${meaning}`, '', `glossar.html#${wordAnchor(word)}`]),
-    ...ENDPOINT_IDS.map((id): Entry => ['Aufruf', ENDPOINT_TITLES[id], id, `rechte.html#aufruf-${id}`]),
+    ...ENDPOINT_IDS.map((id): Entry => ['Aufruf', ENDPOINT_TITLES[id], id, `rechte.html#aufruf-${id}`, 'wer darf Recht']),
     ...ROUTE_NAMES.map((name): Entry => ['Seite', routeSpec(name).title, name, `rechte.html#seite-${name}`]),
     ...KNOWN_SYSTEMRECHTE.map((right): Entry => ['Recht', ROLLEN.texts.recht[right], right, 'fragen.html#wer-darf-was']),
     ...readErrors().flatMap(({ entries }) =>

@@ -12,7 +12,13 @@
       .replace(/\p{M}/gu, '')
       .replace(/ß/g, 'ss')
       .replace(/([aou])e/g, '$1');
-  const entries = window.ENTRIES.map(([kind, words, name, href]) => ({ kind, words, name, href, text: plain(`${kind} ${words} ${name}`) }));
+  const entries = window.ENTRIES.map(([kind, words, name, href, soughtAs = '']) => ({
+    kind,
+    words,
+    name,
+    href,
+    text: plain(`${kind} ${words} ${name} ${soughtAs}`),
+  }));
 
   const item = ({ kind, words, name, href }) => {
     const line = document.createElement('li');

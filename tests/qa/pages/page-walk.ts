@@ -28,9 +28,12 @@ export interface Order {
   readonly ways: readonly Way[];
   /** The file to which is written how far the walks are, a `PageLine` each. */
   readonly results: string;
-  /** The folder for pictures; null where none are taken. */
-  readonly pictures: string | null;
+  /** What the files of the pictures of each way begin with; null where none are taken. */
+  readonly pictures: readonly string[] | null;
 }
+
+/** The file of a picture, with the number that the list gives the step. @param at how many steps were gone */
+export const pictureFile = (beginning: string, at: number): string => `${beginning}-${String(at + 1).padStart(2, '0')}.png`;
 
 /** What a walk tells: that it arrived somewhere, or what it came to. */
 export interface PageLine {

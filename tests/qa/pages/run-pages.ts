@@ -5,7 +5,7 @@ import type { StoredPath, StoredPaths } from '../../models/engine/paths-file';
 import { execute } from '../../run/step';
 import { followLines } from '../follow-lines';
 import { linesOfStep } from '../lists';
-import { manualSteps } from '../manual-steps';
+import { caseId, manualSteps } from '../manual-steps';
 import type { Path } from '../../models/engine/paths';
 import { pathOfWay, type Subject, type Way } from '../subject';
 import type { SeenFinding, SeenRun, Watch } from '../watch';
@@ -54,7 +54,12 @@ export async function runPages(
   const paths = ways.map((way) => pathOfWay(subject, way));
   mkdirSync(FOLDER, { recursive: true });
   if (pictures !== null) rmSync(pictures, { recursive: true, force: true });
-  const order: Order = { machine: subject.id, ways, results: `${FOLDER}/results-${now}.jsonl`, pictures };
+  const order: Order = {
+    machine: subject.id,
+    ways,
+    results: `${FOLDER}/results-${now}.jsonl`,
+    pictures: pictures === null ? null : ways.map((_, index) => `${pictures}/${caseId(subject.id, cover, index)}`),
+  };
   const file = `${FOLDER}/order-${now}.json`;
   writeFileSync(file, JSON.stringify(order));
   const walked = new Map<number, Path>();

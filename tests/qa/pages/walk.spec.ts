@@ -1,7 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '../../e2e/fixtures';
-import { walkOnPage, type Order, type PageLine } from './page-walk';
+import { pictureFile, walkOnPage, type Order, type PageLine } from './page-walk';
 
 const file = process.env['QA_ORDER'];
 const { machine, ways, results, pictures }: Order =
@@ -16,7 +15,7 @@ ways.forEach((way, index) => {
     let picture: string | null = null;
     const outcome = await walkOnPage(page, signIn, machine, way, async (at, isWrong) => {
       if (pictures !== null) {
-        picture = join(pictures, `${index}-${at}.png`);
+        picture = pictureFile(pictures[index] ?? '', at);
         await page.screenshot({ path: picture, animations: 'disabled' });
       }
       tell({ way: index, at, isWrong, picture, outcome: null });

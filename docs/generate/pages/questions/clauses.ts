@@ -23,7 +23,7 @@ export const GERMAN_CLAUSES: Readonly<Record<string, German>> = {
     of: '35bfd6a',
     subject: 'Aufrufe mit Folgen benutzen schreibende Methoden oder sehen auf Sec-Fetch',
     missing:
-      'Das ältere Herunterladen der Einstiegs-Passwörter ist ein GET, das löscht; es weist fremde Seiten und HEAD ab. Das Abmelden ist nach dem Vertrag ein GET (CALL-03): ein fremder Link kann jemanden abmelden, mehr nicht.',
+      'Das ältere Herunterladen der Startpasswörter ist ein GET, das löscht; es weist fremde Seiten und HEAD ab. Das Abmelden ist nach dem Vertrag ein GET (CALL-03): ein fremder Link kann jemanden abmelden, mehr nicht.',
     planned: 'ein POST neben dem Abmelden, sobald der Vertrag einen hat',
   },
   '5.2.2': {
@@ -57,7 +57,7 @@ export const GERMAN_CLAUSES: Readonly<Record<string, German>> = {
     of: '3ac6e7b',
     subject: 'Ein sicherer Weg bei vergessenem Passwort',
     missing: 'Es gibt noch keinen.',
-    planned: 'Wer verwaltet, gibt ein neues Einstiegs-Passwort aus (CALL-44); der zweite Faktor bleibt',
+    planned: 'Wer verwaltet, gibt ein neues Startpasswort aus (CALL-44); der zweite Faktor bleibt',
   },
   '6.5.5': {
     of: 'b1d7bf2',
@@ -71,13 +71,6 @@ export const GERMAN_CLAUSES: Readonly<Record<string, German>> = {
     missing:
       'Die Änderung des Passworts und das Einrichten eines zweiten Faktors beenden alle anderen Sitzungen. Ein Zurücksetzen nimmt ihnen nur die Stufe gold.',
     planned: 'sie auch beim Zurücksetzen beenden',
-  },
-  '7.4.5': {
-    of: '485a71e',
-    subject: 'Wer verwaltet, kann Sitzungen beenden',
-    missing:
-      'Dafür gibt es keinen Aufruf. Eine Sperre beendet alle Sitzungen einer Person, die Wiederherstellung des zweiten Faktors auch.',
-    planned: 'mit der Liste der Personen: das Sperren (CALL-43) beendet sie, und das Zurücksetzen des Passworts (CALL-44)',
   },
   '7.5.2': {
     of: 'a02f870',
@@ -129,7 +122,7 @@ export const GERMAN_CLAUSES: Readonly<Record<string, German>> = {
     of: 'f9a0bfd',
     subject: 'Nichts Schützenswertes im Speicher des Browsers',
     missing:
-      'Während eine Bestätigung mit dem zweiten Faktor die Seite verlässt, behält IndexedDB den Vorgang, auch eine Importdatei mit Namen: 15 Minuten, für dieselbe Person, nie Passwörter (STATE-13).',
+      'IndexedDB behält für dieselbe Person, was getippt wird, auch eine Importdatei mit Namen, und Läufe über viele; nie Passwörter (STATE-13). Wie lange, steht unter „Was das Portal im Browser speichert“.',
     planned: 'Verschlüsselung unter einem Schlüssel der Sitzung',
   },
   '15.2.1': {
@@ -142,7 +135,7 @@ export const GERMAN_CLAUSES: Readonly<Record<string, German>> = {
     of: 'ca773c6',
     subject: 'Versuche, Schutz zu umgehen, werden protokolliert',
     missing:
-      'Abgewiesene Rechte, Stufen, Herkünfte und Versuche werden festgehalten, auch jedes Lesen von Einstiegs-Passwörtern. Eingaben, die eine Regel verletzen, nicht.',
+      'Abgewiesene Rechte, Stufen, Herkünfte und Versuche werden festgehalten, auch jedes Lesen von Startpasswörtern. Eingaben, die eine Regel verletzen, nicht.',
     planned: 'nichts: eine fehlerhafte Eingabe gehört nicht zu den aufgeführten Ereignissen, und so könnte jeder das Protokoll füllen',
   },
   '16.4.3': {

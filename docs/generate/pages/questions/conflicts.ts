@@ -1,3 +1,4 @@
+import { ENDPOINT_TITLES } from '#contract/endpoint-titles';
 import { ENDPOINT_IDS, endpointSpec, type EndpointId } from '#contract/endpoints';
 import { ERRORS, type ErrorCode } from '#contract/errors/index';
 import { VERSION_CONFLICT_ERRORS } from '#contract/errors/version-conflict';
@@ -137,6 +138,7 @@ function named(id: EndpointId): Content {
 export const conflicts = (machines: readonly MachineFacts[]): Question => ({
   id: 'zwei-zugleich',
   title: 'Was geschieht, wenn zwei dasselbe ändern?',
+  soughtAs: `gleichzeitig ${NOTICING.map((id) => ENDPOINT_TITLES[id]).join(' ')}`,
   short: html`Bei ${NOTICING.length} Aufrufen nennt die Anfrage den Stand, den die Person gelesen hat; ist es nicht mehr der neueste, wird
   nichts geschrieben, außer wo die Tabelle es anders sagt. In Formularen sieht, wer später kam, seine Eingaben, die fremden und den alten
   Stand Feld für Feld und entscheidet; anderswo liest er die Ablehnung. Nichts Getipptes geht verloren. Bei den übrigen

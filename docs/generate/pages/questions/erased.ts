@@ -50,7 +50,8 @@ const after = (constant: string, file: string): string => {
   const duration: Duration = { constant, file: `server/${file}` };
   return `${spell(millisecondsOf(duration))} (${constant})`;
 };
-const days = (setting: 'importSecretsDays' | 'startPasswordDays', name: string): string =>
+/** A setting in days, as it is where nobody sets it. */
+export const days = (setting: 'importSecretsDays' | 'startPasswordDays', name: string): string =>
   `${readSettings({})[setting]} Tage (Einstellung ${name})`;
 const server = (file: string, title: string): TestName => [`tests/server/${file}.test.ts`, title];
 

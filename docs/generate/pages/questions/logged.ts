@@ -1,4 +1,5 @@
 import type { AuditLogTable } from '#server/db/schema/portal';
+import type { LogKey } from '../../../../tests/server/discreet-log';
 import { html } from '../../html/markup';
 import { table } from '../../html/table';
 import { ACTIONS_BY_SUBJECT, type Action } from './actions';
@@ -21,6 +22,24 @@ export const FIELDS: Readonly<Record<keyof AuditLogTable, string>> = {
   detail: 'was daran, siehe die Handlungen unten',
 };
 
+/** What a line of the technical log consists of: a new key without its words does not compile. */
+export const LOG_FIELDS: Readonly<Record<LogKey | 'time' | 'pid' | 'hostname', string>> = {
+  level: 'Art der Zeile als Zahl: 30 Antwort oder Auskunft, 40 Warnung, 50 Fehler',
+  time: 'wann, in Millisekunden seit 1970 (UTC)',
+  pid: 'Nummer des Prozesses',
+  hostname: 'Name des Rechners',
+  reqId: 'Nummer der Anfrage, die auch die Antwort und das Protokoll tragen',
+  msg: 'feste Worte',
+  method: 'Methode der Anfrage',
+  route: 'Muster der Adresse, ohne Kennungen und Suchworte',
+  status: 'Status der Antwort',
+  ms: 'Dauer in Millisekunden',
+  err: 'von einem Fehler: Art, Ort im Programm, Code, Tabelle und Regel der Datenbank; keine Werte',
+  req: 'von der Anfrage nur die Methode',
+  res: 'von der Antwort nur der Status',
+};
+
+export const TECHNICAL_LOG = 'technisches-protokoll';
 export const loggedAnchor = (action: string): string => `protokolliert-${action}`;
 
 /** What is logged, with which fields, for how long. */
@@ -30,6 +49,7 @@ export const logged = (): Question => {
   return {
     id: 'protokoll',
     title: 'Was wird protokolliert, mit welchen Angaben, wie lange?',
+    soughtAs: 'Aufbewahrung Aufbewahrungsfrist Protokoll Audit-Log',
     short: html`${count} Handlungen: jede Änderung an Personen, Organisationen, Rollen, Angeboten, Hinweisen und Importen, jede Anmeldung,
     jedes Aushändigen von Zugangsdaten eines Imports, und Ablehnungen bis zu einer Grenze. Anderes Lesen steht nicht im Protokoll. Änderung
     und Eintrag entstehen zusammen oder gar nicht. Namen von Personen, Passwörter und Codes stehen nie darin. Das Portal löscht keinen
@@ -55,10 +75,18 @@ export const logged = (): Question => {
         (${links.requirements(['SCREEN-05'])}). Ablehnungen sind begrenzt, damit niemand das Protokoll füllt: je Person 100 in einer
         Viertelstunde, ohne Person und bei zu vielen Versuchen einmal je Adresse oder Person und Grund.
       </p>
+      <h3 id="${TECHNICAL_LOG}">Technisches Protokoll</h3>
       <p>
-        Daneben schreibt der Server ein technisches Protokoll auf die Standardausgabe: Warnungen und Fehler mit Art, Ort und Nummer der
-        Anfrage, ohne Namen, Adressen von Seiten, Suchworte, Passwörter und Codes. Wie lange es bleibt, bestimmt der Betrieb.
-      </p>`,
+        Daneben schreibt der Server auf die Standardausgabe, je Zeile ein JSON-Objekt: Warnungen und Fehler, und mit
+        <code>LOG_LEVEL=info</code>, im Echtbetrieb ohne Angabe, eine Zeile je Antwort. Namen, Adressen von Seiten, Suchworte, Passwörter
+        und Codes stehen nie darin. Aufbewahrung: Das Portal hebt es nicht auf; wie lange es bleibt, bestimmt der Betrieb, der es
+        einsammelt.
+      </p>
+      ${table({
+        caption: 'Angaben einer Zeile des technischen Protokolls; jede Zeile enthält nur, was es zu ihr gibt',
+        head: ['Name', 'Bedeutung'],
+        rows: Object.entries(LOG_FIELDS).map(([name, meaning]) => ({ cells: [html`<code>${name}</code>`, meaning] })),
+      })}`,
     proofs: [
       shownBy(['tests/audit/questions-logged.test.ts', 'every action that the server writes is in the answer, and no other']),
       shownBy([

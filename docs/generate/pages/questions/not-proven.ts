@@ -7,6 +7,7 @@ import type { MachineFacts } from '../../read/facts';
 import { forReaders, readTests, readTestsLeftOut } from '../../read/test-titles';
 import type { FaultProofs } from '../faults-page';
 import { german } from '../numbers';
+import { TIERS_PAGE } from '../paths';
 import { cellsOf, GERMAN_CLAUSES } from './clauses';
 import { links, list, shownBy, type Question } from './question';
 
@@ -66,10 +67,12 @@ export const notProven = (machines: readonly MachineFacts[], proofs: FaultProofs
     title: 'Was ist nicht bewiesen?',
     short: html`${clauses.length} Klauseln von OWASP ASVS (Stufen 1 und 2) sind offen. Von ${proofs.catalogue.length} absichtlich
     einzubauenden Fehlern sind ${proofs.catalogue.length - untried.length} erprobt; ${survived.length} davon hat keine Prüfung rechtzeitig
-    bemerkt. ${untried.length} sind noch nicht erprobt.
-    ${unreached.length === 0 ? 'Kein Übergang einer Maschine ist beim Durchspielen außer Reichweite geblieben.' : `${unreached.length} Übergänge der Maschinen sind beim Durchspielen außer Reichweite geblieben.`}
+    bemerkt. ${untried.length} sind noch nicht erprobt. Beim Durchspielen der Maschinen allein, ohne Baustein und Seite,
+    ${unreached.length === 0 ? 'ist kein Übergang' : `sind ${unreached.length} Übergänge`} außer Reichweite geblieben; was auch dort
+    gegangen wurde, sagt ${links.page(TIERS_PAGE, 'Abdeckung nach Stufen')}.
     ${leftOut.length === 0 ? 'Keine Prüfung ist ausgelassen' : `${leftOut.length} Prüfungen sind ausgelassen`}; ${sometimes.length} laufen
-    nur, wo ein Programm dafür vorhanden ist. Nachweise sind Prüfungen: ob sie zuletzt alle bestanden wurden, steht am Fuß jeder Seite.`,
+    nur, wo ein Programm dafür vorhanden ist. Nachweise sind Prüfungen: am Fuß jeder Seite steht, ob hier ein Lauf aller Prüfungen vorliegt
+    und wie er ausging.`,
     body: html`${table({
         caption: 'Offene Klauseln von OWASP ASVS 5.0',
         head: ['Klausel', 'Stufe', 'Gegenstand', 'Was fehlt', 'Was vorgesehen ist'],
@@ -80,7 +83,7 @@ export const notProven = (machines: readonly MachineFacts[], proofs: FaultProofs
           ? html`<p>Jeder erprobte Fehler wurde bemerkt.</p>`
           : table({
               caption: 'Eingebaute Fehler, die keine Prüfung rechtzeitig bemerkt hat',
-              head: ['Fehler', 'Was falsch gemacht wird', 'Warum er bleibt'],
+              head: ['Fehler', 'Was falsch gemacht wird', 'Anmerkung'],
               rows: survived.map(({ fault }) => ({
                 cells: [
                   links.page(`fehlerproben.html#${fault.id}`, fault.id),

@@ -15,6 +15,8 @@ export interface Question {
   /** Its anchor. */
   readonly id: string;
   readonly title: string;
+  /** Other words by which somebody may look for it. */
+  readonly soughtAs?: string;
   /** The answer in short. */
   readonly short: Content;
   /** The answer as tables made of the sources. */

@@ -2,7 +2,7 @@ import { ENDPOINT_IDS, endpointSpec, type EndpointId } from '#contract/endpoints
 import { SCHEMAS, type EndpointSchemas } from '#contract/schemas/index';
 import { html, type Content } from '../../html/markup';
 import { table } from '../../html/table';
-import { ERASED } from './erased';
+import { days, ERASED } from './erased';
 import { ACTIONS, type AuditAction } from './actions';
 import { callLink, links, machine, paragraphs, shownBy, type Question, type TestName } from './question';
 
@@ -107,9 +107,11 @@ export const startPassword = (): Question => {
   return {
     id: 'startpasswort',
     title: 'Wer sieht je ein Startpasswort, und steht es im Protokoll?',
-    short: html`Nur wer es erzeugt hat, und nur in der Antwort auf genau diesen Aufruf. Die einzige Ausnahme ist der Import: wer ihn
-      ausgeführt hat, kann die Startpasswörter nachlesen, bis er abgeschlossen ist, ebenso, wer sie ausdrücklich übernimmt. Die ersten eines
-      Landes nennt <code>npm run setup</code> dem Betrieb, einmal. Jedes Aushändigen steht im Protokoll, das Passwort selbst nie.`,
+    short: html`Nur wer es erzeugt hat, und nur in der Antwort auf genau diesen Aufruf. Davon gibt es zwei Ausnahmen. Startpasswörter eines
+      Imports kann, wer ihn ausgeführt hat oder sie ausdrücklich übernimmt, nachlesen, bis er abgeschlossen ist, höchstens
+      ${days('importSecretsDays', 'IMPORT_SECRETS_DAYS')}. Die ersten eines Landes nennt <code>npm run setup</code> dem Betrieb, einmal.
+      Ungenutzt gilt ein Startpasswort ${days('startPasswordDays', 'START_PASSWORD_DAYS')}. Jedes Aushändigen steht im Protokoll, das
+      Passwort selbst nie.`,
     body: html`${table({
         caption: 'Aufrufe, deren Antwort ein Passwort enthält',
         head: ['Aufruf', 'Was sie enthält', 'Wer es sieht', 'Wie oft', 'Im Protokoll', 'Gezeigt von (Titel der Prüfung)'],
