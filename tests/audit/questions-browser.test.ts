@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { browserStorage } from '../../docs/generate/pages/questions/browser-storage';
 import { KEPT } from '../../docs/generate/pages/questions/kept';
 import { sourcesIn } from '../../docs/generate/read/source';
+import { textOf } from './site-files';
 
 const sources = [...sourcesIn('src'), ...sourcesIn('server')];
 const kept = KEPT();
@@ -24,6 +26,11 @@ const written = sources.flatMap(([path, text]) => [
 describe('what is kept in the browser', () => {
   test('what scripts store and the server sets as a cookie is what the table says, both ways', () => {
     expect([...new Set(written)].toSorted()).toEqual(kept.map(({ store, key, file }) => `${store} ${key} ${file}`).toSorted());
+  });
+
+  test('AUTH-04: the short answer names what the browser itself keeps after a sign-out', () => {
+    const short = textOf((browserStorage().short as { readonly text: string }).text).replace(/\s+/g, ' ');
+    expect(short).toMatch(/löscht die Abmeldung nicht: in seinem Verlauf die besuchten Adressen mit Suchworten, auch Namen, und Dateien/);
   });
 
   test('nothing is stored by another way than those that are looked for', () => {

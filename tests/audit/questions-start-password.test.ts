@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINT_IDS, endpointSpec } from '#contract/endpoints';
-import { HANDING, hasField, mayCarry, OTHER_TEXTS, type Handing } from '../../docs/generate/pages/questions/start-password';
+import { HANDING, hasField, mayCarry, OTHER_TEXTS, startPassword, type Handing } from '../../docs/generate/pages/questions/start-password';
 import { sourcesIn } from '../../docs/generate/read/source';
+import { readSettings } from '#server/start/read-settings';
 import { SCHEMAS, type EndpointSchemas } from '#contract/schemas/index';
 import { importRows, rolleId, testTarget } from '../server/import-desk';
 import { personDesk } from '../server/person-desk';
 import type { TestBrowser } from '../server/browser';
+import { textOf } from './site-files';
 import { startTestServer, type TestServer } from '../server/rig';
 import { START_PASSWORD } from '../server/shapes';
 
@@ -90,6 +92,13 @@ describe('who ever sees a start password', () => {
       const stored = await everything();
       expect([id, passwords.filter((password) => stored.includes(password))]).toEqual([id, []]);
     }
+  });
+
+  test('AUTH-02, D-12: the short answer says how long one can be read and used, as the settings are', () => {
+    const { importSecretsDays, startPasswordDays } = readSettings({});
+    const short = textOf((startPassword().short as { readonly text: string }).text).replace(/\s+/g, ' ');
+    expect(short).toContain(`nachlesen, bis er abgeschlossen ist, höchstens ${importSecretsDays} Tage`);
+    expect(short).toContain(`Ungenutzt gilt ein Startpasswort ${startPasswordDays} Tage`);
   });
 
   test('D-12: no other answer can carry a password', () => {

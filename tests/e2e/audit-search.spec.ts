@@ -18,6 +18,10 @@ test('the search of the audit site: rights, codes, states, requirements and sent
     ['LAST_ADMINISTRATOR', /^Fehlertext: Die letzte Administration bleibt/],
     ['klasse löschen', /^Vorgang: Eine Klasse löschen/],
     ['d-16', /^Anforderung: .* D-16$/],
+    ['Aufbewahrung Protokoll', /^Frage: Was wird protokolliert/],
+    ['technisches Protokoll', /^Technisches Protokoll: /],
+    ['sperren darf', /^Aufruf: Eine Person sperren/],
+    ['Klasse gleichzeitig', /^Frage: Was geschieht, wenn zwei/],
     ['loeschen nichtsdergleichen', null],
   ] as const) {
     await field.fill(words);

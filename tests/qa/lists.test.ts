@@ -93,9 +93,9 @@ describe('The list as CSV', () => {
     const lamp = await makeLamp();
     const text = csvOf([{ id: 'lamp', title: 'Lampe', covers: '', cases: casesOf(lamp, LAMP.slice(0, 1)) }]);
     expect(text).toBe(
-      '\u{FEFF}Testfall;Schritt;Aktion;Erwartetes Ergebnis;Anforderungen\r\n' +
-        'lamp-states-001;1;Beginn: Lampe;Zustand „Sie ist aus“;\r\n' +
-        'lamp-states-001;2;"Notieren (mit ""Zeichen""; und mehr)\nDaten: text: a;""b""";Zustand „Sie ist aus“, wie zuvor;\r\n',
+      '\u{FEFF}Testfall;Schritt;Aktion;Daten;Erwartetes Ergebnis;Anforderungen\r\n' +
+        'lamp-states-001;1;Beginn: Lampe;;Zustand „Sie ist aus“;\r\n' +
+        'lamp-states-001;2;"Notieren (mit ""Zeichen""; und mehr)";"text: a;""b""";Zustand „Sie ist aus“, wie zuvor;\r\n',
     );
   });
 
@@ -108,7 +108,7 @@ describe('The list as CSV', () => {
       expect(errors).toEqual([]);
       const markdown = await printed('--machine', 'menu', '--list');
       expect(data.length - 1).toBe(markdown.match(/^\d+\. /gm)?.length);
-      expect(data.every((row) => row.length === 5)).toBe(true);
+      expect(data.every((row) => row.length === 6)).toBe(true);
     } finally {
       await rm(folder, { recursive: true });
     }

@@ -40,7 +40,7 @@ function sectionOf({ id, title, steps, req, address }: TestCase): string {
   ].join('\n\n');
 }
 
-const HEAD = ['Testfall', 'Schritt', 'Aktion', 'Erwartetes Ergebnis', 'Anforderungen'];
+const HEAD = ['Testfall', 'Schritt', 'Aktion', 'Daten', 'Erwartetes Ergebnis', 'Anforderungen'];
 
 /** The same for a test management tool, a row for each step. */
 export const csvOf = (lists: readonly CaseList[]): string =>
@@ -48,13 +48,7 @@ export const csvOf = (lists: readonly CaseList[]): string =>
     HEAD,
     ...lists.flatMap(({ cases }) =>
       cases.flatMap(({ id, steps }) =>
-        steps.map(({ action, data, expected, req }, index) => [
-          id,
-          String(index + 1),
-          data === '' ? action : `${action}\nDaten: ${data}`,
-          expected.join('\n'),
-          req.join(', '),
-        ]),
+        steps.map(({ action, data, expected, req }, index) => [id, String(index + 1), action, data, expected.join('\n'), req.join(', ')]),
       ),
     ),
   ]);
