@@ -34,7 +34,7 @@ export const LOG_FIELDS: Readonly<Record<LogKey | 'time' | 'pid' | 'hostname', s
   route: 'Muster der Adresse, ohne Kennungen und Suchworte',
   status: 'Status der Antwort',
   ms: 'Dauer in Millisekunden',
-  err: 'von einem Fehler: Art, Ort im Programm, Code, Tabelle und Regel der Datenbank; keine Werte',
+  err: 'von einem Fehler: Art, Ort im Programm, Code, Tabelle und Regel der Datenbank; Worte nur, wo die Sprache sie bildet, keine Werte der Datenbank',
   req: 'von der Anfrage nur die Methode',
   res: 'von der Antwort nur der Status',
 };
