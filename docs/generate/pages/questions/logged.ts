@@ -32,11 +32,15 @@ export const LOG_FIELDS: Readonly<Record<LogKey | 'time' | 'pid' | 'hostname', s
   msg: 'feste Worte',
   method: 'Methode der Anfrage',
   route: 'Muster der Adresse, ohne Kennungen und Suchworte',
-  status: 'Status der Antwort',
+  status: 'Status der Antwort; bei der Meldung einer Seite der, den sie bekam',
   ms: 'Dauer in Millisekunden',
   err: 'von einem Fehler: Art, Ort im Programm, Code, Tabelle und Regel der Datenbank; Worte nur, wo die Sprache sie bildet, keine Werte der Datenbank',
   req: 'von der Anfrage nur die Methode',
   res: 'von der Antwort nur der Status',
+  kind: 'was einer Seite im Browser misslang: Ansicht, Skript oder Antwort',
+  place: 'auf welcher Seite oder bei welchem Aufruf, als Name aus der Tabelle',
+  build: 'welcher Bau der Seiten; other, wenn nicht der dieses Servers',
+  about: 'Nummer der Anfrage, um die es der Seite ging',
 };
 
 export const TECHNICAL_LOG = 'technisches-protokoll';
