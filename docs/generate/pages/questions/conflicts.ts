@@ -92,6 +92,7 @@ export const WITHOUT_STATE: Readonly<Partial<Record<EndpointId, keyof typeof WIT
   'provider.create': 'once',
   'provider.delete': 'gone',
   'vidis.sync': 'nothing',
+  'clientErrors.report': 'nothing',
   'rollenerweiterung.apply': 'turns',
   'import.upload': 'once',
   'import.execute': 'turns',
