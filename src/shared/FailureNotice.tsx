@@ -23,7 +23,7 @@ export function FailureNotice({ failure, catalogue, testid, onRetry, retryTestid
   return (
     <ErrorNotice
       words={words}
-      code={t(words.origin === 'fault' ? 'errorCodeForHelp' : 'errorCode', { code: failure.code })}
+      code={t(words.origin === 'fault' && failure.requestId === undefined ? 'errorCodeForHelp' : 'errorCode', { code: failure.code })}
       reference={<ReferenceOf id={failure.requestId} />}
       {...(testid === undefined ? {} : { testid })}
       {...(onRetry === undefined ? {} : { action: { label: t('retry'), onPress: onRetry, testid: retryTestid } })}

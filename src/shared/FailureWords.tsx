@@ -22,7 +22,9 @@ export function FailureWords({ failure, catalogue }: FailureWordsProps): ReactEl
       </p>
       <p>{text}</p>
       <p>{wayOut}</p>
-      <p className="alert__code">{t(origin === 'fault' ? 'errorCodeForHelp' : 'errorCode', { code: failure.code })}</p>
+      <p className="alert__code">
+        {t(origin === 'fault' && failure.requestId === undefined ? 'errorCodeForHelp' : 'errorCode', { code: failure.code })}
+      </p>
       <ReferenceOf id={failure.requestId} />
     </>
   );

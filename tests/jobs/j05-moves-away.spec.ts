@@ -1,4 +1,5 @@
 import { expect, test } from './job';
+import { holdAnswers } from '../e2e/gate';
 import { otherSession } from '../e2e/other-session';
 import { idOf } from '../e2e/person-page';
 
@@ -28,8 +29,8 @@ test('SCREEN-05, STATE-05, D-26: a pupil moves away: the school administration r
   const date = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' }).format(day);
   await expect(page.getByTestId('last-zuordnung-delete-confirmation-text')).toContainText(`wird ${name} am ${date} gelöscht`);
 
-  // What is read afterwards takes its time, or never comes: what is said does not wait for it.
-  await page.route(`**/api/personen/${id}`, () => undefined);
+  // What is read afterwards takes its time: what is said does not wait for it.
+  const read = await holdAnswers(page, `**/api/personen/${id}`);
   await page.getByRole('button', { name: 'Letzte Zuordnung entfernen', exact: true }).click();
   const told = page.getByTestId('person-out-of-sight');
   await expect(told).toContainText('Gespeichert');
@@ -37,6 +38,12 @@ test('SCREEN-05, STATE-05, D-26: a pupil moves away: the school administration r
   await expect(told).toContainText(`wird ${name} am ${date} gelöscht`);
   await expect(page.getByText('Diese Person gibt es nicht')).toHaveCount(0);
   await expect(told).toBeFocused();
+  // Once it is read that one may not see them any more, it still says who it was.
+  const refused = page.waitForResponse(new RegExp(`/api/personen/${id}$`));
+  read.open();
+  expect((await refused).status()).toBe(404);
+  await page.waitForLoadState('networkidle');
+  await expect(told).toContainText(`Die Zuordnungen von ${name} sind gespeichert.`);
   await expectAccessible();
   await page.getByRole('link', { name: 'Zu den Benutzern' }).click();
   await expect(page.getByRole('table')).toBeVisible();

@@ -75,7 +75,7 @@ const bisZurPrüfung = [
   drückt('Weiter'),
   sieht('Befristung festlegen'),
   drückt('Weiter'),
-  sieht('Noch ist nichts gespeichert.'),
+  sieht('Gespeichert wird erst, wenn Sie es hier bestätigen.'),
 ];
 
 /** State employees are searched in the whole state, and added to a school of one's own (SCREEN-07). */

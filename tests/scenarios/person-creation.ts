@@ -64,7 +64,7 @@ const heißt = (vorname = 'Mila', familienname = 'Thomsen') => [nenntVorname(vor
 /** A pupil of the 9a up to the names, without an end. */
 const schülerin = [wähltDieRolle(SUS), wähltDieKlasse, drückt('Weiter'), sieht('Befristung festlegen'), drückt('Weiter')];
 const MILA = { vorname: 'Mila', familienname: 'Thomsen', createPersonenkontexte: [an(SUS.id), an(SUS.id, NEUN_A)] };
-const bisZurPrüfung = [...schülerin, ...heißt(), drückt('Weiter'), sieht('Noch ist nichts gespeichert.')];
+const bisZurPrüfung = [...schülerin, ...heißt(), drückt('Weiter'), sieht('Gespeichert wird erst, wenn Sie es hier bestätigen.')];
 const lehrkraft = [
   wähltDieRolle(LEHRKRAFT),
   drückt('Weiter'),
@@ -120,7 +120,7 @@ export const personCreation: Area = {
         ...heißt('Ole', 'Petersen'),
         siehtNicht('KoPers.-Nr.'),
         drückt('Weiter'),
-        sieht('Noch ist nichts gespeichert.'),
+        sieht('Gespeichert wird erst, wenn Sie es hier bestätigen.'),
         drückt('Benutzer anlegen'),
         gesendet('workflow.create', { body: { vorname: 'Ole', familienname: 'Petersen', createPersonenkontexte: [an(BEGLEITUNG.id)] } }),
         antwortet('workflow.create', angelegt('Ole', 'Petersen', 'opetersen')),
@@ -320,7 +320,7 @@ export const personCreation: Area = {
         ...schülerin,
         ...heißt('Zoe\u0308', 'Kro\u0308ger'),
         drückt('Weiter'),
-        sieht('Noch ist nichts gespeichert.'),
+        sieht('Gespeichert wird erst, wenn Sie es hier bestätigen.'),
         gesendet('personen.frontend', { query: { vorname: 'Zo\u00eb', familienname: 'Kr\u00f6ger', organisationIDs: GOETHE.id } }),
         drückt('Benutzer anlegen'),
         gesendet('workflow.create', { body: { ...MILA, vorname: 'Zo\u00eb', familienname: 'Kr\u00f6ger' } }),
@@ -354,7 +354,7 @@ export const personCreation: Area = {
         drückt('Ändern (Befristung)'),
         wähltSchuljahresende,
         drückt('Weiter'),
-        sieht('Noch ist nichts gespeichert.'),
+        sieht('Gespeichert wird erst, wenn Sie es hier bestätigen.'),
         sieht('bis einschließlich 31.07.'),
         gehtImBrowserZurück,
         hatImFeld('Vorname', 'Mila'),
@@ -377,16 +377,16 @@ export const personCreation: Area = {
         sieht('Persönliche Daten eingeben'),
         gehtImBrowserZurück,
         siehtNicht('Persönliche Daten eingeben'),
-        siehtNicht('Noch ist nichts gespeichert.'),
+        siehtNicht('Gespeichert wird erst, wenn Sie es hier bestätigen.'),
         drückt('Weiter'),
-        sieht('Noch ist nichts gespeichert.'),
+        sieht('Gespeichert wird erst, wenn Sie es hier bestätigen.'),
         drückt('Ändern (Vorname)'),
         drückt('Zurück'),
         siehtNicht('Persönliche Daten eingeben'),
         drückt('Zurück'),
-        siehtNicht('Noch ist nichts gespeichert.'),
+        siehtNicht('Gespeichert wird erst, wenn Sie es hier bestätigen.'),
         drückt('Weiter'),
-        sieht('Noch ist nichts gespeichert.'),
+        sieht('Gespeichert wird erst, wenn Sie es hier bestätigen.'),
       ],
     },
     {
@@ -520,7 +520,7 @@ export const personCreation: Area = {
         antwortet('workflow.create', fehler('REQUIRED_STEP_UP_LEVEL_NOT_MET', 403)),
         sieht('Zweiter Faktor erforderlich'),
         drückt('Nicht jetzt'),
-        sieht('Noch ist nichts gespeichert.'),
+        sieht('Gespeichert wird erst, wenn Sie es hier bestätigen.'),
         sieht('Thomsen'),
         gesendet('workflow.create', {}, 0),
         drückt('Benutzer anlegen'),

@@ -131,7 +131,7 @@ const LABELS = [
   '0701234 (Goethe-Schule)',
   'KoPers.-Nr.',
   'KoPers.-Nr. nicht vorhanden',
-  'Noch ist nichts gespeichert.',
+  'Gespeichert wird erst, wenn Sie es hier bestätigen.',
   'Für Mia Kröger ohne KoPers.-Nr. fortfahren?',
   'Mindestens 2 Zeichen, keine Ziffern.',
   'Benutzername',
@@ -156,7 +156,7 @@ const UNCLEAR = [
   'Nachsehen',
   '▸ Prüfen',
 ];
-const REVIEW_WORDS = ['Angaben prüfen', 'Noch ist nichts gespeichert.', 'Ändern', '▸ Prüfen', 'Vorname', 'Kröger'];
+const REVIEW_WORDS = ['Angaben prüfen', 'Gespeichert wird erst, wenn Sie es hier bestätigen.', 'Ändern', '▸ Prüfen', 'Vorname', 'Kröger'];
 const CREATED_WORDS = [
   'Mia Kröger wurde erfolgreich angelegt.',
   'In dieser Reihe angelegt',
@@ -307,7 +307,7 @@ walkThroughScreen({
     'error:checkChoice(keine Verbindung)': NO_CONNECTION,
     'done:findNamesakes(eine)': [
       'An dieser Schule gibt es schon jemanden mit diesem Namen',
-      'Legen Sie die Person nur an, wenn es wirklich jemand anderes ist.',
+      'Legen Sie die Person nur an, wenn es wirklich jemand anderes ist. Auch wer eben angelegt wurde, ohne dass die Antwort ankam, steht hier.',
       'Mia Kröger (mkroeger)',
       'Erneut suchen',
     ],

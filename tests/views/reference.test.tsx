@@ -43,7 +43,9 @@ describe('G3.2: where something failed that nobody expects, the notice names the
   ] as const)('%s says "Vorgangsnummer", and copies it on demand', async ([, notice]) => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     render(notice);
-    expect((await screen.findByTestId('reference')).textContent).toBe(`Vorgangsnummer: ${ID}`);
+    expect((await screen.findByTestId('reference')).textContent).toBe(
+      `Bleibt der Fehler, nennen Sie dem Helpdesk die Vorgangsnummer: ${ID}`,
+    );
     screen.getByRole('button', { name: 'Nummer kopieren' }).click();
     await screen.findByText('Die Vorgangsnummer ist in der Zwischenablage.');
     expect(copied).toHaveBeenCalledExactlyOnceWith(ID);
@@ -65,7 +67,9 @@ describe('G3.4: a page reports what went wrong with it', () => {
     const draw = () =>
       render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Broken />, errorElement: <Crash /> }])} />);
     draw();
-    expect((await screen.findByTestId('reference')).textContent).toBe(`Vorgangsnummer: ${ID}`);
+    expect((await screen.findByTestId('reference')).textContent).toBe(
+      `Bleibt der Fehler, nennen Sie dem Helpdesk die Vorgangsnummer: ${ID}`,
+    );
     cleanup();
     draw();
     await screen.findByTestId('reference');

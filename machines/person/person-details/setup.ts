@@ -20,7 +20,11 @@ export const actedIn = ({ context, event }: Facts & { readonly event: { readonly
 export const kindOf = ({ event }: { readonly event: { readonly kind: TokenKind } }): TokenKind => event.kind;
 
 export const changesIn = ({ event }: { readonly event: { readonly changes?: number } }): number => event.changes ?? 0;
-export const sightIn = ({ event }: { readonly event: Sight }): Sight => ({ keepsSight: event.keepsSight, deletedOn: event.deletedOn });
+export const sightIn = ({ event }: { readonly event: Sight }): Sight => ({
+  keepsSight: event.keepsSight,
+  name: event.name,
+  deletedOn: event.deletedOn,
+});
 
 /** What the page of a person is made of. */
 export const personDetailsSetup = setup({
@@ -48,7 +52,7 @@ export const personDetailsSetup = setup({
     forgetPlan: assign({ choice: null, acted: null, dropped: 0 }),
     rememberDropped: assign((_, dropped: number) => ({ dropped })),
     forgetDropped: assign({ dropped: 0 }),
-    rememberOutOfSight: assign((_, { deletedOn }: Sight) => ({ outOfSight: { deletedOn } })),
+    rememberOutOfSight: assign((_, { name, deletedOn }: Sight) => ({ outOfSight: { name, deletedOn } })),
     /** The software token is a workflow of its own, which the page begins. */
     beginSoftwareToken: () => undefined,
   },

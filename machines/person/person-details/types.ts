@@ -25,6 +25,8 @@ export interface PersonDetailsContext extends PersonDetailsInput {
 
 /** What the answer to the last save said of somebody whom one manages no more (STATE-05). */
 export interface OutOfSight {
+  /** Whoever it is: what was read of them is forgotten by then. */
+  readonly name: string;
   /** `YYYY-MM-DD`; null where nothing is deleted, or it is not known. */
   readonly deletedOn: string | null;
 }
@@ -48,7 +50,7 @@ export type PersonDetailsEvent =
   /** `acted`: the assignment that a choice which was taken put there. */
   | { readonly type: 'CLOSE_CHOICE'; readonly acted?: LineKey | null }
   /** The assignments are saved; whether one manages the person as before is told by the answer, not by a later reading. */
-  | { readonly type: 'ASSIGNED'; readonly keepsSight: boolean; readonly deletedOn: string | null }
+  | ({ readonly type: 'ASSIGNED'; readonly keepsSight: boolean } & OutOfSight)
   /** `changes` of a plan that are not saved. */
   | { readonly type: 'CLOSE'; readonly changes?: number }
   | { readonly type: 'STAY' }

@@ -74,7 +74,7 @@ export default function PersonDetailsScreen({ user, flags, params: { id } }: Scr
       actions={isGone ? null : actions}
     >
       {isMissing ? <Missing actions={toList} /> : null}
-      {page.context.outOfSight === null ? null : <OutOfSightPanel name={name ?? ''} {...page.context.outOfSight} toList={toList} />}
+      {page.context.outOfSight === null ? null : <OutOfSightPanel {...page.context.outOfSight} toList={toList} />}
       {isGone ? null : (
         <PersonBody
           actorId={actorId}

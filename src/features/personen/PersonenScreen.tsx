@@ -68,15 +68,17 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
     [navigate],
   );
   const actions = useCallback(
-    (person: ListedPerson) => (
-      <RowActions
-        person={person}
-        onPassword={() => want('password', NO_FILTER, [person.id], true)}
-        onLock={() => lock(person.id)}
-        onDelete={mayDelete ? () => want('delete', NO_FILTER, [person.id], true) : null}
-      />
-    ),
-    [lock, mayDelete, want],
+    // Nobody locks, deletes or resets themselves (D-21).
+    (person: ListedPerson) =>
+      person.id === user?.personId ? null : (
+        <RowActions
+          person={person}
+          onPassword={() => want('password', NO_FILTER, [person.id], true)}
+          onLock={() => lock(person.id)}
+          onDelete={mayDelete ? () => want('delete', NO_FILTER, [person.id], true) : null}
+        />
+      ),
+    [lock, mayDelete, user?.personId, want],
   );
   const label = useCallback(({ vorname, familienname }: ListedPerson) => t('person', { vorname, familienname }), [t]);
   const columns = usePersonenColumns({ withStatus, actions });

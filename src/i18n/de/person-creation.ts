@@ -66,14 +66,16 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
     looking: 'Es wird nachgesehen, ob die Person inzwischen da ist …',
   },
   review: {
-    intro: 'Noch ist nichts gespeichert.',
+    intro: 'Gespeichert wird erst, wenn Sie es hier bestätigen.',
     edit: 'Ändern',
     editLabel: '{{field}} ändern',
     none: 'keine',
     lock: 'Ohne KoPers.-Nr. wird das Konto nach 8 Wochen gesperrt.',
+    clearedTitle: 'Noch nicht gespeichert',
     cleared: 'Nachgesehen: Es ist noch nichts gespeichert. Sie können es erneut versuchen.',
     namesakesTitle: 'An dieser Schule gibt es schon jemanden mit diesem Namen',
-    namesakesText: 'Legen Sie die Person nur an, wenn es wirklich jemand anderes ist.',
+    namesakesText:
+      'Legen Sie die Person nur an, wenn es wirklich jemand anderes ist. Auch wer eben angelegt wurde, ohne dass die Antwort ankam, steht hier.',
     namesakesAgain: 'Erneut suchen',
     namesakesUnknown: 'Ob es an dieser Schule schon jemanden mit diesem Namen gibt, ließ sich nicht feststellen.',
     namesake: '{{name}} ({{username}})',

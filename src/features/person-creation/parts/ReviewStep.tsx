@@ -60,7 +60,7 @@ export function ReviewStep({ creation: { snapshot, send, summary }, way }: Revie
         </div>
       )}
       {cleared ? (
-        <Alert severity="info" title={t('review.intro')} testidPrefix="cleared">
+        <Alert severity="info" title={t('review.clearedTitle')} testidPrefix="cleared">
           {t('review.cleared')}
         </Alert>
       ) : null}

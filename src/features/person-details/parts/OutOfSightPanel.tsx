@@ -6,7 +6,6 @@ import { useTexts } from '#i18n/index';
 import { Panel } from '#ui/Panel';
 
 export interface OutOfSightPanelProps extends OutOfSight {
-  readonly name: string;
   readonly toList: ReactNode;
 }
 

@@ -47,7 +47,7 @@ export default function ZuordnungenForm({ actorId, id, name, page, send: sendPag
     kept: planForms,
     actions: {
       tellSaved: ({ context: { saved } }) => {
-        if (saved !== null) sendPage({ type: 'ASSIGNED', keepsSight: saved.keepsSight, deletedOn: saved.deletedOn });
+        if (saved !== null) sendPage({ type: 'ASSIGNED', keepsSight: saved.keepsSight, name: name ?? '', deletedOn: saved.deletedOn });
       },
     },
   });
