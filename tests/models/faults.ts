@@ -371,6 +371,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
   },
   start: {
     'no silent failures': missing('providers.failed | RETRY | 0'),
+    'loaded is what was answered': leadsTo('providers.loading | error:loadProviders | 0', 'providers.shown'),
     'outage is not absence': alsoDoes('token.loading | error:loadTokenState | 0', assign({ hasToken: false })),
     'what is dismissed is stored': without('storeDismissals'),
     'a failure takes nothing else with it': alsoDoes('providers.loading | error:loadProviders | 0', assign({ meldung: null })),

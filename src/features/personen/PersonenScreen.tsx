@@ -68,16 +68,15 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
     [navigate],
   );
   const actions = useCallback(
-    // Nobody locks, deletes or resets themselves (D-21).
-    (person: ListedPerson) =>
-      person.id === user?.personId ? null : (
-        <RowActions
-          person={person}
-          onPassword={() => want('password', NO_FILTER, [person.id], true)}
-          onLock={() => lock(person.id)}
-          onDelete={mayDelete ? () => want('delete', NO_FILTER, [person.id], true) : null}
-        />
-      ),
+    (person: ListedPerson) => (
+      <RowActions
+        person={person}
+        onPassword={() => want('password', NO_FILTER, [person.id], true)}
+        // Nobody locks themselves (D-21).
+        onLock={person.id === user?.personId ? null : () => lock(person.id)}
+        onDelete={mayDelete ? () => want('delete', NO_FILTER, [person.id], true) : null}
+      />
+    ),
     [lock, mayDelete, user?.personId, want],
   );
   const label = useCallback(({ vorname, familienname }: ListedPerson) => t('person', { vorname, familienname }), [t]);

@@ -9,7 +9,8 @@ export interface RowActionsProps {
   /** Null where one may not. */
   readonly onDelete: (() => void) | null;
   readonly onPassword: () => void;
-  readonly onLock: () => void;
+  /** Null where nobody is locked. */
+  readonly onLock: (() => void) | null;
 }
 
 /** What is done most often with one person, without opening them (SCREEN-04); each asks first. */
@@ -20,7 +21,7 @@ export function RowActions({ person: { vorname, familienname, isLocked }, onDele
       <Button kind="icon" aria-label={t('resetPassword', name)} testid="row-password-reset-button" onPress={onPassword}>
         <WorkIcon name="key" />
       </Button>
-      {isLocked === false ? (
+      {isLocked === false && onLock !== null ? (
         <Button kind="icon" aria-label={t('lockPerson', name)} testid="row-person-lock-button" onPress={onLock}>
           <WorkIcon name="lock" />
         </Button>
