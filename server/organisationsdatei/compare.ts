@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { EndpointOutput } from '#contract/schemas/index';
 import {
   ORGANISATION_FILE_LIMITS,
   SCHULFORMEN,
@@ -9,12 +8,11 @@ import {
   type OrganisationFile,
   type SchulformArt,
 } from '#contract/organisation-file';
+import type { FileCheck } from '#contract/organisation-pieces';
 import type { DbOrTrx } from '../context';
 import { landsOf } from '../organisation/lands';
 import { idList } from '../organisation/rows';
 
-/** The faults of a file, or how it differs from what is there. */
-export type FileCheck = EndpointOutput<'organisationen.checkFile'>;
 type SchuleCheck = FileCheck['schulen'][number];
 type Lands = Awaited<ReturnType<typeof landsOf>>;
 

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { problemOfKennung, problemOfKlasseName } from '#contract/organisation-names';
-import type { EndpointOutput } from '#contract/schemas/index';
-import type { organisationLoadBody } from '#contract/schemas/organisation';
-import type { z } from '#contract/zod';
+import type { Loaded, Piece } from '#contract/organisation-pieces';
 import type { DbOrTrx, ServerContext } from '../context';
 import { insertClosureBelow } from '../db/closure';
 import { sortKey } from '../db/sort-key';
@@ -15,30 +13,8 @@ import { demand, RuleBroken } from '../rights/refused';
 import { schuleKind } from '../schule/kind';
 import { traegerKind } from '../schultraeger/kind';
 import { write, type WriteOrder } from '../write';
-import type { FileCheck } from './compare';
-
-/** One carrier, or one school with its classes, as it shall be. */
-export type Piece = z.input<typeof organisationLoadBody>;
-/** What became of it. */
-export type Loaded = EndpointOutput<'organisationen.load'>;
 
 const UNCHANGED: Loaded = { stand: 'UNVERAENDERT', klassen: 0 };
-
-/** The pieces of a file that change something, carriers first: schools may belong to them. */
-export const piecesOf = ({ traeger, schulen }: FileCheck): readonly Piece[] => [
-  ...traeger.filter(({ stand }) => stand === 'NEU').map(({ name, schulform }): Piece => ({ art: 'TRAEGER', name, schulform })),
-  ...schulen
-    .filter(({ stand }) => stand !== 'UNVERAENDERT')
-    .map(({ kennung, name, schulform, traeger: carrier, klassen, version }): Piece => ({
-      art: 'SCHULE',
-      kennung,
-      name,
-      schulform,
-      traeger: carrier,
-      klassen,
-      version,
-    })),
-];
 
 /** Somebody else was faster with the same: what is there now is looked at once more. */
 class Overtaken extends Error {

@@ -1,8 +1,8 @@
 import { faultText } from '#contract/organisation-file-words';
+import { piecesOf, type FileCheck, type Piece } from '#contract/organisation-pieces';
 import type { ServerContext } from '../context';
 import { RuleBroken } from '../rights/refused';
-import type { FileCheck } from './compare';
-import { loadPiece, piecesOf, type Piece } from './load';
+import { loadPiece } from './load';
 
 /** What a run of the command wrote. */
 interface Written {

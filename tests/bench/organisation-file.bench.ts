@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EndpointOutput } from '#contract/schemas/index';
-import { piecesOf } from '#server/organisationsdatei/load';
+import { piecesOf } from '#contract/organisation-pieces';
 import { otpAnswer } from '#server/start/otp-socket';
 import { readSettings } from '#server/start/read-settings';
 import { startServer } from '#server/start/start-server';

@@ -15,7 +15,7 @@ import { landsOf } from '#server/organisation/lands';
 import { loadAll as writeAll } from '#server/organisationsdatei/run';
 import { compareWithBestand } from '#server/organisationsdatei/compare';
 import { parseOrganisationen } from '#server/import/parse-file';
-import { piecesOf } from '#server/organisationsdatei/load';
+import { piecesOf } from '#contract/organisation-pieces';
 import { rootId } from '#server/rights/permissions';
 import { answersOf } from '#server/setup/answers';
 import { setUp } from '#server/setup/set-up';
