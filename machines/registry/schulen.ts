@@ -22,4 +22,6 @@ export const SCHULEN: readonly RegistryEntry[] = [
     pattern: 'reading',
   }),
   workflow('schule-deletion', 'Löschen einer Schule', () => import('#machines/schulen/schule-deletion/model'), { pattern: 'action' }),
+  workflow('schulen-file', 'Datei mit Schulen wählen und prüfen', () => import('#machines/schulen/schulen-file/model')),
+  workflow('schulen-load', 'Schulen aus einer Datei laden', () => import('#machines/schulen/schulen-load/model'), { pattern: 'bulk' }),
 ];

@@ -1,7 +1,7 @@
 import { FetchError, type FetchResponse } from 'ofetch';
 import type { ClientEndpoint, EndpointId } from '#contract/endpoints';
 import { FIRST_ENDPOINTS, type FirstEndpointId } from '#contract/endpoints/first';
-import { limitOf, pathParamNames } from '#contract/endpoints/spec';
+import { defaultErrorOf, limitOf, pathParamNames } from '#contract/endpoints/spec';
 import { PAGE_PERSON } from '#contract/page-person';
 import type { EndpointInput, EndpointOutput, Page } from '#contract/schemas/index';
 import { ApiError, assignedPersonsOf, errorCodeOf, parseJson } from './api-error';
@@ -222,7 +222,7 @@ function toApiError(response: FetchResponse<unknown>, spec: ClientEndpoint, code
   const body = parseJson(response._data);
   const { status, headers } = response;
   return new ApiError(
-    code ?? errorCodeOf(body, status, spec.defaultError),
+    code ?? errorCodeOf(body, status, defaultErrorOf(spec)),
     status,
     retryAfterOf(response),
     assignedPersonsOf(body),
@@ -239,7 +239,7 @@ function readAnswer(id: EndpointId, spec: ClientEndpoint, response: FetchRespons
   const data = parseJson(response._data);
   const malformed = spec.answer === 'list' ? !Array.isArray(data) : typeof data !== 'object';
   if (malformed || data === undefined) {
-    const broken = toApiError(response, spec, spec.defaultError);
+    const broken = toApiError(response, spec, defaultErrorOf(spec));
     void report({ kind: 'answer', place: id, status: broken.status, requestId: broken.requestId });
     throw broken;
   }

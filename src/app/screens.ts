@@ -34,6 +34,7 @@ const SCREENS: { readonly [N in RouteName]: () => Promise<ScreenModule<N>> } = {
   'angebot-details-schulspezifisch': () => import('#features/schul-angebote/SchulAngebotScreen'),
   'schule-management': () => import('#features/schulen/SchulenScreen'),
   'create-schule': () => import('#features/schulen/CreateSchuleScreen'),
+  'load-schulen': () => import('#features/schulen/LoadSchulenScreen'),
   'schultraeger-management': () => import('#features/schultraeger/SchultraegerScreen'),
   'create-schultraeger': () => import('#features/schultraeger/CreateSchultraegerScreen'),
   'schultraeger-details': () => import('#features/schultraeger/SchultraegerDetailsScreen'),
@@ -67,7 +68,7 @@ export interface LoadedScreen {
 export async function loadScreen(name: RouteName): Promise<LoadedScreen> {
   const [screen, menu, guard] = await Promise.all([
     SCREENS[name](),
-    routeSpec(name).layout === 'admin' ? import('./AdminMenu') : null,
+    routeSpec(name).layout === 'default' ? null : import('./AdminMenu'),
     HOLDING_NOTHING.includes(name) ? null : import('#shared/leave/LeaveGuard'),
   ]);
   return {

@@ -236,6 +236,16 @@ export const ROUTES = {
     permissions: ['schulverwaltung'],
     title: 'Schule anlegen',
   },
+  'load-schulen': {
+    req: 'SCREEN-12',
+    path: '/admin/schulen/datei',
+    layout: 'admin',
+    auth: true,
+    level: 'gold',
+    permissions: ['schulverwaltung'],
+    flag: 'organisationFileEnabled',
+    title: 'Schulen laden',
+  },
   'schultraeger-management': {
     req: 'ROUTE-17',
     path: '/admin/schultraeger',
@@ -327,10 +337,13 @@ export function routeSpec(name: RouteName): RouteSpec {
   return ROUTES[name];
 }
 
+/** What browsers have of a row: without the layout and the level that all pages of the administration share. */
+type BrowserRoute = Partial<Pick<RouteSpec, 'layout' | 'level'>>;
+
 /**
  * The step-up level that the guard demands: the table's column, and the admin layout's default where it is unset (D-01).
  */
-export function effectiveLevel(route: RouteSpec): StepUpLevel {
-  if (route.level === 'unset') return route.layout === 'admin' ? 'gold' : 'none';
-  return route.level;
+export function effectiveLevel({ layout, level = 'unset' }: BrowserRoute): StepUpLevel {
+  if (level === 'unset') return layout === 'default' ? 'none' : 'gold';
+  return level;
 }

@@ -19,6 +19,7 @@ export const MENU_ROUTES: readonly PlainRoute[] = [
   'create-angebot',
   'schule-management',
   'create-schule',
+  'load-schulen',
   'schultraeger-management',
   'create-schultraeger',
   'hinweise-creation',

@@ -121,6 +121,11 @@ export const MENU: readonly MenuSection[] = [
         testid: 'schule-creation-menu-item',
         label: 'Schule anlegen',
       },
+      {
+        route: 'load-schulen',
+        testid: 'schulen-load-menu-item',
+        label: 'Schulen aus Datei laden',
+      },
     ],
   },
   {

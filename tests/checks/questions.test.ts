@@ -15,6 +15,7 @@ const LISTED: Readonly<Record<string, string>> = {
   'personen-several.lossTitle_other': 'src/shared/bulk/Result.tsx',
   'klassen.several.prepared_other': 'src/features/klassen/KlassenRun.tsx',
   'import.unknownKlassen.question_other': 'src/features/import/parts/MissingKlassen.tsx',
+  'schulen-file.prepared_other': 'src/features/schulen/LoadRun.tsx',
   'schultraeger.moves.prepared_other': 'src/features/schultraeger/MovesRun.tsx',
 };
 

@@ -48,6 +48,7 @@ const CATALOGUE: readonly (readonly [string, readonly (readonly [RouteName, read
     [
       ['schule-management', ['schulverwaltung']],
       ['create-schule', ['schulverwaltung']],
+      ['load-schulen', ['schulverwaltung']],
     ],
   ],
   [
@@ -64,7 +65,7 @@ const CATALOGUE: readonly (readonly [string, readonly (readonly [RouteName, read
 const EXACTLY_AS_SPECIFIED: readonly RouteName[] = ['schultraeger-management', 'create-schultraeger'];
 
 /** Where every feature is. */
-const ALL_FLAGS = { schulischeAngeboteErstellen: true };
+const ALL_FLAGS = { schulischeAngeboteErstellen: true, organisationFileEnabled: true };
 
 const items = MENU.flatMap((section) => section.items);
 const shown = (held: readonly Permission[]): RouteName[] =>
@@ -85,7 +86,7 @@ describe('the menu of the administration', () => {
       ['Klassenverwaltung', 'Alle Klassen anzeigen', 'Klasse anlegen'],
       ['Rollenverwaltung', 'Alle Rollen anzeigen', 'Rolle anlegen'],
       ['Angebotsverwaltung', 'Alle Angebote anzeigen', 'Angebote der Schulen anzeigen', 'Angebot anlegen'],
-      ['Schulverwaltung', 'Alle Schulen anzeigen', 'Schule anlegen'],
+      ['Schulverwaltung', 'Alle Schulen anzeigen', 'Schule anlegen', 'Schulen aus Datei laden'],
       ['Schulträgerverwaltung', 'Alle Schulträger anzeigen', 'Schulträger anlegen'],
       ['Portalverwaltung', 'Hinweise bearbeiten'],
     ]);

@@ -60,6 +60,18 @@ export const ROUTES_OF_ANGEBOTE: readonly CatalogueRoute[] = [
   { ...WRITING, id: 'ANG-04', name: 'angebot-edit', path: '/admin/angebote/:id/edit' },
 ];
 
+/** The page of schools by file, an own addition (825). */
+export const ROUTES_OF_FILES: readonly CatalogueRoute[] = [
+  {
+    ...OF_ANGEBOTE,
+    id: 'SCREEN-12',
+    name: 'load-schulen',
+    path: '/admin/schulen/datei',
+    permissions: ['schulverwaltung'],
+    flag: 'organisationFileEnabled',
+  },
+];
+
 function columnsOf(words: string, before: readonly CatalogueRoute[]): Omit<CatalogueRoute, 'id' | 'name' | 'path' | keyof typeof NO_MORE> {
   const parts = words.replaceAll(/\s*\(decision [^)]*\)/g, '').split('; ');
   const isOpen = parts[0] === 'open' || parts.includes('no auth');

@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { effectiveLevel, ROUTE_NAMES, ROUTES, routeSpec, type RouteName } from '#contract/route-table';
 import { matchRoute } from '#contract/routes';
-import { catalogueRoutes, ROUTES_OF_ANGEBOTE } from './catalogue-routes';
+import { catalogueRoutes, ROUTES_OF_ANGEBOTE, ROUTES_OF_FILES } from './catalogue-routes';
 
 const specified = catalogueRoutes();
-const catalogue = [...specified, ...ROUTES_OF_ANGEBOTE];
+const own = [...ROUTES_OF_ANGEBOTE, ...ROUTES_OF_FILES];
+const catalogue = [...specified, ...own];
 const isRoute = (name: string): name is RouteName => (ROUTE_NAMES as readonly string[]).includes(name);
 
 describe('the route table', () => {
   test('has the rows of the catalogue, in its order, and no other', () => {
     expect(specified).toHaveLength(25);
-    const ofAngebote = (name: RouteName): boolean => ROUTES[name].req.startsWith('ANG-');
+    const isOwn = (name: RouteName): boolean => !ROUTES[name].req.startsWith('ROUTE-');
     const rows = (names: readonly RouteName[]) => names.map((name) => [ROUTES[name].req, name]);
-    expect(rows(ROUTE_NAMES.filter((name) => !ofAngebote(name)))).toEqual(specified.map((row) => [row.id, row.name]));
-    expect(rows(ROUTE_NAMES.filter(ofAngebote)).sort()).toEqual(ROUTES_OF_ANGEBOTE.map((row) => [row.id, row.name]).sort());
+    expect(rows(ROUTE_NAMES.filter((name) => !isOwn(name)))).toEqual(specified.map((row) => [row.id, row.name]));
+    expect(rows(ROUTE_NAMES.filter(isOwn)).sort()).toEqual(own.map((row) => [row.id, row.name]).sort());
   });
 
   test.for(catalogue.map((row) => [`${row.id}: ${row.name}`, row] as const))('%s is as the catalogue words it', ([, row]) => {

@@ -56,6 +56,8 @@ export const AFTER_CUT: Readonly<Partial<Record<EndpointId, readonly CutRow[] | 
     ['schultraeger-form', 'saveRecord', LOOKS],
   ],
   'organisationen.assign': [['schulen-moves', 'runItems', RUNS]],
+  // Sent again, a piece that is there already changes nothing.
+  'organisationen.load': [['schulen-load', 'runItems', RUNS]],
   'organisationen.enableItslearning': [['schule-itslearning', 'perform', LOOKS]],
   // The older form of the one above: which is made, the client finds out.
   'klassen.delete': null,

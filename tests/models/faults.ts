@@ -146,6 +146,13 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'nothing in the way is passed over': always('isFree'),
     'one school is checked': without('forgetSchule'),
   },
+  'schulen-file': {
+    ...STEP_UP,
+    'busy means one call': untagged('checking', 'busy'),
+    'only a sound file can be loaded': never('isFaulty'),
+    'what is shown is of this file': without('forgetAll'),
+    'checked is what was chosen': without('rememberFile'),
+  },
   'rolle-details': {
     'one thing at a time': answers('editing', 'EDIT', 'viewing'),
     'changes are given up on demand': never('wouldLose'),

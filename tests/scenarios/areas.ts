@@ -20,6 +20,7 @@ import { rollen } from './rollen';
 import { rollenerweiterung } from './rollenerweiterung';
 import { schulAngebote } from './schul-angebote';
 import { schulen } from './schulen';
+import { schulenFile } from './schulen-file';
 import { schultraeger } from './schultraeger';
 import { secondFactor } from './second-factor';
 import { signIn } from './sign-in';
@@ -40,7 +41,7 @@ export const PAGE_AREAS = {
   angebote: [angebote],
   'schul-angebote': [schulAngebote, rollenerweiterung],
   'angebot-form': [angebotForm],
-  schulen: [schulen, schultraeger],
+  schulen: [schulen, schulenFile, schultraeger],
   personen: [personenListe, personenSeveral, personenSeveralRun],
   'person-creation': [personCreation, landesbedienstete],
   'person-details': [personDetails, personZuordnungen],

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { EndpointId } from '#contract/endpoints';
 import { hrefOf } from '#contract/routes';
+import type { FileCheck, Piece } from '#contract/organisation-pieces';
 import type { Organisation, Personenuebersicht, Personenzuordnung } from '#contract/types';
 import type { PersonenOrder } from '#rules/personen-edits';
 import { schuleOf } from '#rules/schule';
@@ -9,6 +10,7 @@ import { KlassenRun } from '#features/klassen/KlassenRun';
 import { EditRun } from '#features/personen/several/EditRun';
 import { EDIT_IDS } from '#features/personen/several/ids';
 import EndRun from '#shared/angebote/deletion/EndRun';
+import { LoadRun } from '#features/schulen/LoadRun';
 import { MovesRun } from '#features/schultraeger/MovesRun';
 import { replyOf, type AskedCall, type Reply, type Standing } from '../scenarios/engine/reply';
 import { fehler, hält, hältJeNachFrage } from '../scenarios/engine/words';
@@ -160,6 +162,26 @@ const ofPersonen = ({ order, title, what, write, before, after }: EditRow): Kept
 const SCHULEN = ['1', '2', '3', '4', '5', '6'].map((digit) => schule(`070000${digit}`, `Dorfschule ${digit}`));
 const LÜBECK: Organisation = { ...KIEL, id: '66666666-6666-4666-8666-666666666666', name: 'Stadt Lübeck' };
 
+const FILE_CHECK: FileCheck = {
+  fehler: [],
+  fehlerGesamt: 0,
+  ignorierteSpalten: [],
+  traeger: [],
+  schulen: SCHULEN.map(({ kennung, name }) => ({
+    kennung: kennung ?? '',
+    name,
+    schulform: 'OEFFENTLICH',
+    traeger: null,
+    stand: 'NEU',
+    version: null,
+    geaendert: [],
+    vorher: { name: null, traeger: null },
+    klassen: [],
+    klassenVorhanden: 0,
+  })),
+  fehltInDatei: { schulen: [], klassen: [] },
+};
+
 /** Every run of the portal that a reload can interrupt; a run that has no row fails the test. */
 export const KEPT_RUNS: readonly KeptRunRow[] = [
   ofKlassen({
@@ -289,6 +311,21 @@ export const KEPT_RUNS: readonly KeptRunRow[] = [
             ?.reply(call) ?? null,
       }));
     },
+  },
+  {
+    machine: 'schulen-load',
+    title: 'Schulen aus einer Datei laden',
+    page: hrefOf('load-schulen'),
+    begin: (personId) => <LoadRun personId={personId} found={{ name: 'schulen.csv', check: FILE_CHECK }} onClosed={nothing} />,
+    start: 'start-load-button',
+    what: 'Schulen aus einer Datei laden',
+    items: SCHULEN.map(({ kennung, name }) => ({ id: kennung ?? '', name: `${kennung} (${name})` })),
+    write: 'organisationen.load',
+    idOf: ({ body }) => (body as Piece).kennung ?? '',
+    answer: () => replyOf('organisationen.load', { stand: 'NEU', klassen: 0 }),
+    // What is there already changes nothing.
+    again: replyOf('organisationen.load', { stand: 'UNVERAENDERT', klassen: 0 }),
+    others: () => [],
   },
 ];
 

@@ -17,7 +17,13 @@ afterEach(async () => {
 
 test('MENU-01 to MENU-08, MENU-12: at 1440 x 900 whoever holds every right sees every entry without scrolling', async () => {
   await page.viewport(1440, 900);
-  const menu = <AdminMenu permissions={ALL_PERMISSIONS} flags={{ schulischeAngeboteErstellen: true }} path="/admin/personen" />;
+  const menu = (
+    <AdminMenu
+      permissions={ALL_PERMISSIONS}
+      flags={{ schulischeAngeboteErstellen: true, organisationFileEnabled: true }}
+      path="/admin/personen"
+    />
+  );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: menu }])} />);
   const entries = MENU.flatMap(({ items }) => items).map(({ testid }) => testid);
   const boxes = entries.map((testid) => ({ testid, box: byTestid(testid)?.getBoundingClientRect() }));

@@ -312,6 +312,12 @@ export const AREAS: readonly Area[] = [
         logs: ['schule-create', 'schule-rename', 'schule-update'],
       },
       {
+        title: 'Schulen, Schulträger und Klassen aus einer Datei laden',
+        machines: ['schulen-file', 'schulen-load'],
+        pages: ['load-schulen'],
+        logs: ['schule-load', 'schultraeger-load'],
+      },
+      {
         title: 'Eine Schule für itslearning freischalten',
         machines: ['schule-itslearning'],
         pages: ['schule-management'],

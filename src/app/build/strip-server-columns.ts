@@ -28,6 +28,9 @@ const isRow = ({ value }: Node): boolean => value?.properties?.some(({ key }) =>
 /** The requirement that a row of the table of errors or a section of the menu stands for, as they name it. */
 const REQUIREMENT = /(['"`])(?:ERR|MENU|ANG)-\d+\1/g;
 
+/** What browsers take for granted where a row says nothing (`defaultErrorOf`, `effectiveLevel`). */
+const SHARED_DEFAULT = /^(?:defaultError: (['"`])UNSPECIFIED_ERROR\1|layout: (['"`])admin\2|level: (['"`])gold\3)$/;
+
 /**
  * Takes out of production bundles what browsers do not read of the tables of endpoints and pages, which the first page loads whole.
  * Of those of pages, errors and the menu that is the requirement alone: the others have names of their own there.
@@ -45,7 +48,9 @@ export function stripServerColumns(): Plugin {
       const text = new MagicString(code);
       visit(parseAst(code), (node) => {
         if (node.type !== 'Property' || !isRow(node)) return true;
-        for (const column of node.value?.properties ?? []) if (isLeftOut(column.key?.name)) text.remove(column.start, endOf(code, column));
+        for (const column of node.value?.properties ?? [])
+          if (isLeftOut(column.key?.name) || SHARED_DEFAULT.test(code.slice(column.start, column.end)))
+            text.remove(column.start, endOf(code, column));
         return false;
       });
       return { code: text.toString(), map: text.generateMap({ hires: true }) };

@@ -263,6 +263,7 @@ export const ORGANISATION_ENDPOINTS = {
     req: 'CALL-27',
     method: 'POST',
     path: '/api/organisationen/datei',
+    reads: true,
     body: 'multipart',
     fileBytes: 10_485_760,
     answer: 'json',

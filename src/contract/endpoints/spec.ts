@@ -112,8 +112,11 @@ export type ServerColumn =
   | 'right'
   | 'errors';
 
-/** What browsers have of a row. */
-export type ClientEndpoint = Omit<EndpointSpec, ServerColumn>;
+/** What browsers have of a row; a default that most of them share is taken out as well. */
+export type ClientEndpoint = Omit<EndpointSpec, ServerColumn | 'defaultError'> & Partial<Pick<EndpointSpec, 'defaultError'>>;
+
+/** The code of an answer that names none, where a browser's row says nothing else. */
+export const defaultErrorOf = ({ defaultError }: ClientEndpoint): ErrorCode => defaultError ?? 'UNSPECIFIED_ERROR';
 
 /** How long the client waits for an answer, in milliseconds, where an endpoint says nothing else. */
 export const CALL_LIMIT_MS = 30_000;

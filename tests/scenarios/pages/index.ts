@@ -13,6 +13,7 @@ import { personenPage } from './personen';
 import { createRollePage, rolleDetailsPage, rollenPage } from './rollen';
 import { schulAngebotPage, schulAngebotePage } from './schul-angebote';
 import { createSchulePage, schulenPage } from './schulen';
+import { loadSchulenPage } from './schulen-file';
 import { createSchultraegerPage, schultraegerDetailsPage, schultraegerPage } from './schultraeger';
 import { createKlassePage, klasseDetailsPage, klassenPage } from './klassen';
 
@@ -40,6 +41,7 @@ const PAGES: { readonly [Name in RouteName]?: BarePage } = {
   'angebot-edit': editAngebotPage,
   'schule-management': schulenPage,
   'create-schule': createSchulePage,
+  'load-schulen': loadSchulenPage,
   'schultraeger-management': schultraegerPage,
   'create-schultraeger': createSchultraegerPage,
   'schultraeger-details': schultraegerDetailsPage,

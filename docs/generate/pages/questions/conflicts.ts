@@ -84,7 +84,6 @@ export const WITHOUT_STATE: Readonly<Partial<Record<EndpointId, keyof typeof WIT
   'organisationen.update': 'later',
   'organisationen.delete': 'gone',
   'organisationen.enableItslearning': 'turns',
-  'organisationen.checkFile': 'nothing',
   'klassen.delete': 'gone',
   'rolle.create': 'once',
   'rolle.delete': 'gone',
