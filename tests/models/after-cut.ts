@@ -22,6 +22,8 @@ export const AFTER_CUT: Readonly<Partial<Record<EndpointId, readonly CutRow[] | 
   'secondFactor.reset': [['second-factor-reset', 'perform', LOOKS]],
   // The code stays; where it has counted, the next try asks for the new factor and then shows it (D-09).
   'secondFactor.verify': [['second-factor', 'verifyCode', '{"settingUp":"enteringCode"}']],
+  // The page itself sends it, and waits for nothing (832).
+  'clientErrors.report': null,
   'meldung.save': [['hinweis-form', 'saveRecord', LOOKS]],
   'personen.lock': [
     ['person-lock', 'saveRecord', LOOKS],
