@@ -390,6 +390,8 @@ test('ROUTE-09, CALL-31: a class is found on the server while typing and chosen 
   for (const name of ['3a', '4a']) {
     await field.focus();
     await page.keyboard.type(name);
+    // One of an older answer that fits stands there already; it is asked for all the same.
+    await expect.poll(() => searches).toContain(name);
     await expect(page.getByRole('option')).toHaveText([name]);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -397,7 +399,6 @@ test('ROUTE-09, CALL-31: a class is found on the server while typing and chosen 
     await expect(field).toBeFocused();
     await expect(field).toHaveValue('');
   }
-  expect(searches).toContain('4a');
   await expect(page.getByTestId('open-klasse-link')).toHaveText(['3a', '4a']);
   expect(new URL(page.url()).searchParams.get('klassen')?.split(',')).toHaveLength(2);
   await page.reload();
