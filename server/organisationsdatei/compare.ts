@@ -96,7 +96,10 @@ async function klassenOf(db: DbOrTrx, schulen: readonly string[]): Promise<Reado
 export async function compareWithBestand(db: DbOrTrx, file: OrganisationFile): Promise<FileCheck> {
   const lands = await landsOf(db);
   const bestand = await bestandOf(db, lands, file);
-  const faults = [...file.faults, ...faultsBeside(file, bestand)].toSorted((a, b) => (a.zeile ?? 0) - (b.zeile ?? 0));
+  // What is wrong in a cell by itself is told once, and not as missing beside it.
+  const wrong = new Set(file.faults.map(cellOf));
+  const beside = faultsBeside(file, bestand).filter((fault) => !wrong.has(cellOf(fault)));
+  const faults = [...file.faults, ...beside].toSorted((a, b) => (a.zeile ?? 0) - (b.zeile ?? 0));
   const told = { fehlerGesamt: faults.length, ignorierteSpalten: [...file.ignored] };
   const nothing = { traeger: [], schulen: [], fehltInDatei: { schulen: [], klassen: [] } };
   if (faults.length > 0) return { ...told, ...nothing, fehler: faults.slice(0, ORGANISATION_FILE_LIMITS.faults) };
@@ -116,6 +119,8 @@ export async function compareWithBestand(db: DbOrTrx, file: OrganisationFile): P
     },
   };
 }
+
+const cellOf = ({ zeile, spalte }: FileFault): string => `${zeile} ${spalte}`;
 
 /** What only the rows that are there can tell. */
 function faultsBeside({ schulen, traeger }: OrganisationFile, bestand: Bestand): FileFault[] {

@@ -125,7 +125,6 @@ describe('G1.2: a file of schools is checked whole', () => {
       '2 kennung  KENNUNG_FEHLT',
       '3 name  NAME_FEHLT',
       '4 schulform Gymnasium SCHULFORM_UNBEKANNT',
-      '4 schulform  SCHULFORM_FEHLT',
       '5 schulform  SCHULFORM_FEHLT',
       '6 name Schule_4 NAME_UNGUELTIG',
       '6 klassen 1_b KLASSE_UNGUELTIG',
