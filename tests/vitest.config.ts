@@ -89,7 +89,8 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              contextOptions: { reducedMotion: 'reduce', viewport: WINDOW },
+              // Where there are no windows nobody has the focus, which stands for the leave to copy elsewhere.
+              contextOptions: { reducedMotion: 'reduce', viewport: WINDOW, permissions: ['clipboard-write'] },
               launchOptions: { executablePath: chromiumPath(), args: [...LAUNCH_FLAGS] },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 900 } }],

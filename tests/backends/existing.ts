@@ -39,7 +39,10 @@ export async function startBeforeBackend(upstream: string, state: BackendState =
     origin: between.origin,
     withAdditions: (has) => void (between.hasAdditions = has),
     stop: async () => {
-      await gateway.close();
+      const closed = gateway.close();
+      // A page that is still open keeps its connections for over a minute.
+      gateway.server.closeAllConnections();
+      await closed;
       adapter.closeAllConnections();
       await new Promise((resolve) => adapter.close(resolve));
     },

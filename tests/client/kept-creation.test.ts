@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { isKeptCreation, keptCreation } from '#machines/person-creation/person-creation/kept';
 import { creationMachine } from '#machines/person-creation/person-creation/machine';
 import type { CreationOrder, Namesake } from '#machines/person-creation/person-creation/types';
-import { COMMITTED, GOETHE, input, OFFERED, ROW } from '#machines/person-creation/person-creation/samples';
+import { COMMITTED, GOETHE, input, NAMESAKE, OFFERED, ROW } from '#machines/person-creation/person-creation/samples';
 
 const machine = creationMachine.provide({
   actors: {
-    findNamesakes: fromPromise<readonly Namesake[], CreationOrder>(async () => []),
+    findNamesakes: fromPromise<readonly Namesake[], CreationOrder>(async () => [NAMESAKE]),
     commit: fromPromise(async () => COMMITTED),
   },
 });
@@ -19,11 +19,12 @@ describe('STATE-13: what a reload leaves of the wizard', () => {
     expect(keptCreation(actor.getSnapshot())).toBeNull();
     actor.send({ type: 'CHANGE', change: { organisation: GOETHE } });
     actor.send({ type: 'NEXT' });
-    expect(keptCreation(actor.getSnapshot())).toMatchObject({ at: 'rolle', isSent: false, draft: { organisation: GOETHE }, row: [] });
+    expect(keptCreation(actor.getSnapshot())).toMatchObject({ at: 'rolle', draft: { organisation: GOETHE }, row: [] });
   });
 
   test('it goes on there, and only where nothing is missing before', () => {
     expect(open({ draft: OFFERED, at: 'person' }).getSnapshot().value).toBe('person');
+    expect(open({ draft: OFFERED, at: 'unclear' }).getSnapshot().value).toBe('unclear');
     expect(open({ draft: { ...OFFERED, rollen: [] }, at: 'person' }).getSnapshot().value).toBe('organisation');
     expect(open({ draft: { ...OFFERED, rollen: [] }, at: 'person', only: GOETHE }).getSnapshot().value).toBe('rolle');
   });
@@ -33,10 +34,10 @@ describe('STATE-13: what a reload leaves of the wizard', () => {
     actor.send({ type: 'NEXT' });
     await waitFor(actor, (snapshot) => snapshot.matches('review'));
     actor.send({ type: 'SUBMIT' });
-    expect(keptCreation(actor.getSnapshot())).toMatchObject({ isSent: true, at: 'person' });
+    expect(keptCreation(actor.getSnapshot())).toMatchObject({ at: 'unclear', namesakes: [NAMESAKE] });
     await waitFor(actor, (snapshot) => snapshot.matches({ created: 'covered' }));
     const kept = keptCreation(actor.getSnapshot());
-    expect(kept).toMatchObject({ at: 'person', isSent: false, draft: { vorname: '', organisation: GOETHE } });
+    expect(kept).toMatchObject({ at: 'person', namesakes: null, draft: { vorname: '', organisation: GOETHE } });
     expect(kept?.row.map(({ name, isNoted }) => [name, isNoted])).toEqual([
       ['Ben Ahlers', false],
       ['Mia Kröger', false],
@@ -54,6 +55,7 @@ describe('STATE-13: what a reload leaves of the wizard', () => {
       { ...whole, draft: null },
       { ...whole, at: 'ergebnis' },
       { ...whole, row: ['Mila'] },
+      { ...whole, namesakes: ['Mila'] },
       draftWith({ vorname: undefined }),
       draftWith({ organisation: 'goethe' }),
       draftWith({ rollen: [{ id: 'lehr', title: 'Lehrkraft' }] }),

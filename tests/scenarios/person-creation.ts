@@ -456,6 +456,7 @@ export const personCreation: Area = {
         gesendet('workflow.create', { body: MILA }),
         verliertDieAntwort('workflow.create'),
         sieht('Ob gespeichert wurde, ist nicht bekannt'),
+        siehtNicht('Das hat nicht geklappt'),
         kannNicht(drückt('Benutzer anlegen')),
         drückt('Nachsehen'),
         sieht('Nachgesehen: Es ist noch nichts gespeichert.'),

@@ -127,7 +127,6 @@ const committing = creationSetup.createStateConfig({
       {
         guard: { type: 'isLost', params: failureOf },
         target: 'unclear',
-        actions: { type: 'rememberFailure', params: failureOf },
         description: 'Keine Antwort: ob etwas geschehen ist, ist nicht bekannt.',
         meta: { req: ['SCREEN-06', 'ERR-00'] },
       },

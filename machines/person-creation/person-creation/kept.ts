@@ -13,20 +13,23 @@ export function keptCreation(snapshot: SnapshotFrom<typeof creationMachine>): Ke
   const { base, draft, row } = context;
   if (snapshot.matches('added')) return null;
   // Who is created needs no second one; their password is gone with the page.
-  if (snapshot.matches('created')) return { draft: nextDraft(draft), at: 'person', isSent: false, row };
+  if (snapshot.matches('created')) return { draft: nextDraft(draft), at: 'person', namesakes: null, row };
   if (row.length === 0 && JSON.stringify(base) === JSON.stringify(draft)) return null;
   const isSent = (['committing', 'unclear', 'looking', 'perhaps'] as const).some((state) => snapshot.matches(state));
+  if (isSent) return { draft, at: 'unclear', namesakes: context.namesakes, row };
   const last = CREATION_STEPS.findLast((step) => stepsOf(context).includes(step)) ?? 'befristung';
   const at: CreationStep = snapshot.matches('checkingChoice') ? 'rolle' : (AT.find(([state]) => snapshot.matches(state))?.[1] ?? last);
-  return { draft, at, isSent, row };
+  return { draft, at, namesakes: null, row };
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 const areTexts = (values: readonly unknown[]): boolean => values.every((value) => typeof value === 'string');
+const arePersons = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((person) => isRecord(person) && areTexts([person['personId'], person['name']]));
 
 /** Whether this is what the wizard works with; what another version of the portal has kept may not be. */
 export function isKeptCreation(kept: unknown): kept is KeptCreation {
-  if (!isRecord(kept) || !isRecord(kept['draft']) || !Array.isArray(kept['row'])) return false;
+  if (!isRecord(kept) || !isRecord(kept['draft'])) return false;
   const { vorname, familienname, personalnummer, hasNoPersonalnummer, organisation, rollen, klasse, befristung } = kept['draft'];
   return (
     areTexts([vorname, familienname, personalnummer]) &&
@@ -38,7 +41,8 @@ export function isKeptCreation(kept: unknown): kept is KeptCreation {
     ) &&
     isRecord(befristung) &&
     typeof befristung['day'] === 'string' &&
-    (CREATION_STEPS as readonly unknown[]).includes(kept['at']) &&
-    (kept['row'] as readonly unknown[]).every((person) => isRecord(person) && areTexts([person['personId'], person['name']]))
+    ([...CREATION_STEPS, 'unclear'] as readonly unknown[]).includes(kept['at']) &&
+    (kept['namesakes'] === null || arePersons(kept['namesakes'])) &&
+    arePersons(kept['row'])
   );
 }

@@ -34,6 +34,12 @@ const opening = creationSetup.createStateConfig({
   description: 'Was die Rechte schon entscheiden, wird nicht gefragt.',
   meta: { req: ['SCREEN-06'], view: 'none' },
   always: [
+    {
+      guard: 'wasSent',
+      target: 'unclear',
+      description: 'Es war schon gesendet, als ein Neuladen oder ein Absturz unterbrach: ob etwas geschehen ist, ist nicht bekannt.',
+      meta: { req: ['STATE-13', 'SCREEN-06'] },
+    },
     goingOn('rolle'),
     goingOn('befristung'),
     goingOn('person'),

@@ -17,6 +17,10 @@ export const model = defineModel(creationMachine, {
       name: 'nach einem Neuladen bei der Person',
       value: sample.input({ draft: sample.OFFERED, at: 'person' }),
     },
+    {
+      name: 'nach einem Neuladen, als schon gesendet war',
+      value: sample.input({ draft: sample.OFFERED, at: 'unclear', namesakes: [sample.OTHER_NAMESAKE] }),
+    },
     { name: 'nach einem Neuladen bei der Rolle', value: sample.input({ draft: { organisation: sample.GOETHE }, at: 'rolle' }) },
     { name: 'nach einem Neuladen bei der Befristung', value: sample.input({ draft: sample.WHOLE, at: 'befristung' }) },
     { name: 'mehrere Schulen', value: sample.input({}) },

@@ -56,7 +56,7 @@ export function initialContext({ input }: { readonly input: CreationInput }): Cr
     problems: null,
     checked: false,
     confirmed: false,
-    namesakes: null,
+    namesakes: input.namesakes ?? null,
     namesakesFailure: null,
     failure: null,
     cleared: false,

@@ -101,6 +101,8 @@ export const creationSetup = setup({
     /** It was interrupted in this step, and nothing is missing before. */
     beginsAt: ({ context }: Facts, { step }: OfStep) =>
       context.at === step && stepsOf(context).includes(step) && isEmpty(problemsBefore(step, context)),
+    /** It was interrupted when it was sent, and what was sent is known. */
+    wasSent: ({ context }: Facts) => context.at === 'unclear' && isEmpty(problemsOfCreation(context.draft, context)),
     isNobody: (_, found: readonly Namesake[]) => found.length === 0,
     wasChecking: ({ context }: Facts) => context.interrupted === 'choice',
     wasSeeking: ({ context }: Facts) => context.interrupted === 'namesakes',

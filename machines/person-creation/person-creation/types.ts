@@ -56,13 +56,18 @@ export interface CreatedPerson extends Namesake {
   readonly isNoted: boolean;
 }
 
+/**
+ * The step in which the wizard was interrupted; from the check page on the last one in which something is entered. `unclear` where the
+ * commit was under way, or its answer was lost: whether it was carried out is not known.
+ */
+export type Interruption = CreationStep | 'unclear';
+
 /** What a reload has left of the wizard (STATE-13). */
 export interface KeptCreation {
   readonly draft: CreationDraft;
-  /** The step in which it was interrupted; from the check page on the last one in which something is entered. */
-  readonly at: CreationStep;
-  /** The commit was under way, or its answer was lost: whether it was carried out is not known. */
-  readonly isSent: boolean;
+  readonly at: Interruption;
+  /** Who had these names before it was sent; null where nothing was, or that was not known. */
+  readonly namesakes: readonly Namesake[] | null;
   readonly row: readonly CreatedPerson[];
 }
 
@@ -96,7 +101,7 @@ export interface CreationContext extends StepUpContext {
   /** Who was created one after another, in this order. */
   readonly row: readonly CreatedPerson[];
   /** Where it begins, if what is before that is complete. */
-  readonly at: CreationStep | null;
+  readonly at: Interruption | null;
   readonly interrupted: Interrupted;
 }
 
@@ -108,7 +113,8 @@ export interface CreationInput {
   readonly found: FoundPerson | null;
   /** Of an interrupted wizard. */
   readonly draft?: Partial<CreationDraft>;
-  readonly at?: CreationStep;
+  readonly at?: Interruption;
+  readonly namesakes?: readonly Namesake[] | null;
   readonly row?: readonly CreatedPerson[];
 }
 

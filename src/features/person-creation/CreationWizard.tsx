@@ -60,7 +60,7 @@ const namesOf = (persons: KeptCreation['row']): string => persons.map(({ name })
 
 function Offer({ keeping, kept, way }: Pick<CreationSetting, 'keeping' | 'way'> & { readonly kept: KeptCreation }): ReactElement {
   const t = useTexts(PERSON_CREATION);
-  const { draft, isSent, row } = kept;
+  const { draft, at, row } = kept;
   const unnoted = row.filter(({ isNoted }) => !isNoted);
   const words = wordsOf(way);
   const name = `${draft.vorname} ${draft.familienname}`.trim();
@@ -68,7 +68,7 @@ function Offer({ keeping, kept, way }: Pick<CreationSetting, 'keeping' | 'way'> 
   return (
     <DraftOffer keeping={keeping} title={name === '' ? t(`${words}.offerNobody`) : t(`${words}.offer`, { name })}>
       {choice.length === 0 ? null : <p>{t('offered.choice', { choice: choice.join(', ') })}</p>}
-      {isSent ? <p>{t('offered.sent')}</p> : null}
+      {at === 'unclear' ? <p>{t('offered.sent')}</p> : null}
       {row.length === 0 ? null : <p>{t('offered.row', { names: namesOf(row) })}</p>}
       {unnoted.length === 0 ? null : <p>{t('offered.unnoted', { names: namesOf(unnoted) })}</p>}
     </DraftOffer>

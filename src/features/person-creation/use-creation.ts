@@ -73,7 +73,7 @@ export function useCreation({ personId, way, only, found, keeping }: CreationSet
       ...(offered === null ? {} : { draft: offered }),
       // The row is no input: whoever discards what was typed still has it.
       row: keeping.offered?.draft.row ?? [],
-      ...(keeping.taken === null ? {} : { draft: keeping.taken.draft, at: keeping.taken.at }),
+      ...(keeping.taken === null ? {} : keeping.taken),
     },
     actions: { focusProblems, showStep: (_, { step }: { readonly step: WizardStep }) => go(step, !isEntry(step, window.location.search)) },
     hold: (now) => ({ ...holdOf(now), onLeave: keeping.drop }),

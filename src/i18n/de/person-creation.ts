@@ -83,7 +83,7 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
   },
   offered: {
     choice: 'Gewählt: {{choice}}.',
-    sent: 'Die Anfrage war schon abgeschickt; ob sie gelungen ist, ist nicht bekannt. Ehe Sie sie noch einmal senden, zeigt die Prüfung, wer schon so heißt.',
+    sent: 'Die Anfrage war schon abgeschickt; ob sie gelungen ist, ist nicht bekannt. Zuerst wird nachgesehen, ob die Person schon da ist.',
     row: 'In dieser Reihe schon angelegt: {{names}}.',
     unnoted: 'Passwort nicht notiert: {{names}}. Im nächsten Schritt setzen Sie es zurück.',
   },
@@ -95,7 +95,7 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
   },
   unclear: {
     title: 'Ob gespeichert wurde, ist nicht bekannt',
-    text: 'Auf die Anfrage kam keine Antwort. Damit nichts doppelt angelegt wird, sehen Sie zuerst nach. Ihre Angaben bleiben erhalten.',
+    text: 'Auf die Anfrage kam keine verständliche Antwort. Damit nichts doppelt angelegt wird, sehen Sie zuerst nach. Ihre Angaben bleiben erhalten.',
     look: 'Nachsehen',
   },
   perhaps: {
