@@ -32,6 +32,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: chromiumPath(), args: [...LAUNCH_FLAGS, ONE_PROCESS] },
+    // Without windows nobody has the focus, which stands for the leave to copy elsewhere.
+    permissions: ['clipboard-write'],
     trace: 'off',
     contextOptions: { reducedMotion: 'reduce' },
   },

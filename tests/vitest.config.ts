@@ -76,6 +76,7 @@ export default defineConfig({
             'tests/patience.ts',
             'tests/no-token.ts',
             'tests/views/patience.ts',
+            'tests/views/page-margin.ts',
             'tests/views/quick-clicks.ts',
           ],
           expect: { poll: { timeout: PATIENCE_MS } },

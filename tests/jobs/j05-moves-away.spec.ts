@@ -28,6 +28,7 @@ test('SCREEN-05, STATE-05, D-26: a pupil moves away: the school administration r
   const day = new Date(Date.now() + DAYS_WITHOUT * 24 * 60 * 60 * 1000);
   const date = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' }).format(day);
   await expect(page.getByTestId('last-zuordnung-delete-confirmation-text')).toContainText(`wird ${name} am ${date} gelöscht`);
+  await expect(page.getByText(`Danach verwalten Sie ${name} nicht mehr: Die Person steht nicht mehr in Ihrer Liste.`)).toBeVisible();
 
   // What is read afterwards takes its time: what is said does not wait for it.
   const read = await holdAnswers(page, `**/api/personen/${id}`);

@@ -754,6 +754,7 @@ export const personDetails: Area = {
         drücktBeimPlan('Entfernen'),
         sieht('wird entfernt'),
         sieht('Danach hat Marie Voß keine Zuordnung mehr.'),
+        sieht('Danach verwalten Sie Marie Voß nicht mehr'),
         gesendet('workflow.update', {}, 0),
         drücktBeimPlan('Letzte Zuordnung entfernen'),
         gesendet('workflow.update', { path: VON, body: { count: 1, personenkontexte: [] } }),

@@ -152,7 +152,7 @@ const MAY = [...BUTTONS, ...HEADINGS, ...LABELS];
 const UNCLEAR = [
   'Angaben prüfen',
   'Ob gespeichert wurde, ist nicht bekannt',
-  'Auf die Anfrage kam keine Antwort. Damit nichts doppelt angelegt wird, sehen Sie zuerst nach. Ihre Angaben bleiben erhalten.',
+  'Auf die Anfrage kam keine verständliche Antwort. Damit nichts doppelt angelegt wird, sehen Sie zuerst nach. Ihre Angaben bleiben erhalten.',
   'Nachsehen',
   '▸ Prüfen',
 ];
@@ -315,7 +315,6 @@ walkThroughScreen({
       'Ob es an dieser Schule schon jemanden mit diesem Namen gibt, ließ sich nicht feststellen.',
       ...NO_CONNECTION,
     ],
-    'error:commit(keine Verbindung)': NO_CONNECTION,
     'error:findArrived(keine Verbindung)': NO_CONNECTION,
     'done:findArrived(niemand)': ['Nachgesehen: Es ist noch nichts gespeichert. Sie können es erneut versuchen.'],
     'CONFIRM > seeking': ['Persönliche Daten eingeben'],

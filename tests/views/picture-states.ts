@@ -71,11 +71,8 @@ export function pictureStates<M extends AnyStateMachine>(
 /** What hears how wide its window is stays as wide as it is. */
 async function viewsOf({ tier }: Walk, machine: string, state: string): Promise<View[]> {
   const views: View[] = [];
-  // As far from the edge as the frame of the portal keeps it.
-  document.body.style.padding = 'var(--space)';
   for (const width of tier.width === undefined ? WIDTHS : [window.innerWidth])
     views.push(await atWidth(width, viewAt(width, machine, state)));
-  document.body.style.padding = '';
   return views;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { dayAfter, writeDay } from '#contract/days';
-import { changesOf, deletionDayOf, KOPERS_DAYS, lacksNewKopers, type PlannedChange } from '#rules/zuordnungen-plan';
+import { changesOf, deletionDayOf, keepsSight, KOPERS_DAYS, lacksNewKopers, type PlannedChange } from '#rules/zuordnungen-plan';
 import { PERSON_ZUORDNUNGEN } from '#i18n/de/person-zuordnungen';
 import { useTexts } from '#i18n/index';
 import { Alert } from '#ui/Alert';
@@ -16,12 +16,16 @@ export interface PlanReviewProps extends Pick<PlanFieldsOptions, 'draft' | 'base
   readonly onAdd: () => void;
 }
 
-/** What the save will do, line by line in words and icons, with what follows: a deletion without an assignment, a lock without a number (STATE-04, STATE-05). */
+/**
+ * What the save will do, line by line in words and icons, with what follows: a deletion without an assignment, a person who is managed no
+ * more, a lock without a number (STATE-04, STATE-05).
+ */
 export function PlanReview({ draft, base, name, busy, onAdd }: PlanReviewProps): ReactElement {
   const t = useTexts(PERSON_ZUORDNUNGEN);
   const changes = changesOf(draft, base);
   const today = base.read?.today ?? null;
   const deletedOn = deletionDayOf(draft, base);
+  const leaves = !keepsSight(draft, base);
   return (
     <>
       <p>
@@ -39,9 +43,12 @@ export function PlanReview({ draft, base, name, busy, onAdd }: PlanReviewProps):
             ))}
           </ul>
         )}
-        {changes.length > 0 && deletedOn !== null ? (
-          <Alert severity="warning" title={t('lastTitle', { name })} testidPrefix="last-zuordnung">
-            <p data-testid="last-zuordnung-delete-confirmation-text">{t('last', { name, date: writeDay(deletedOn) })}</p>
+        {changes.length > 0 && (deletedOn !== null || leaves) ? (
+          <Alert severity="warning" title={t(deletedOn === null ? 'leavesTitle' : 'lastTitle', { name })} testidPrefix="last-zuordnung">
+            {deletedOn === null ? null : (
+              <p data-testid="last-zuordnung-delete-confirmation-text">{t('last', { name, date: writeDay(deletedOn) })}</p>
+            )}
+            {leaves ? <p>{t('leaves', { name })}</p> : null}
           </Alert>
         ) : null}
         {today !== null && lacksNewKopers(draft, base) ? (
