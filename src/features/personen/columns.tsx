@@ -23,7 +23,7 @@ export function usePersonenColumns({ withStatus, actions }: PersonenColumnsOptio
     const status: Column = {
       key: 'status',
       title: t('status'),
-      width: '8%',
+      width: '9.5%',
       cell: ({ isLocked }) => (isLocked === null ? t('nothing') : t(isLocked ? 'locked' : 'active')),
     };
     return [
@@ -38,7 +38,7 @@ export function usePersonenColumns({ withStatus, actions }: PersonenColumnsOptio
           </RowLink>
         ),
       },
-      { key: 'vorname', title: t('vorname'), sort: 'vorname', width: '9.5%', cell: ({ vorname }) => vorname },
+      { key: 'vorname', title: t('vorname'), sort: 'vorname', width: '9%', cell: ({ vorname }) => vorname },
       {
         key: 'benutzername',
         title: t('benutzername'),
@@ -66,7 +66,7 @@ export function usePersonenColumns({ withStatus, actions }: PersonenColumnsOptio
       { key: 'schulen', title: t('schulenHeading'), width: '11%', cell: ({ id }) => <Told id={id} of="schulen" /> },
       { key: 'klassen', title: t('klassen'), width: '10.5%', cell: ({ id }) => <Told id={id} of="klassen" /> },
       ...(withStatus ? [status] : []),
-      { key: 'actions', title: t('actions'), width: '10%', cell: actions },
+      { key: 'actions', title: t('actions'), width: '9%', cell: actions },
     ];
   }, [t, withStatus, actions]);
 }
