@@ -10,6 +10,7 @@ import { PATTERNS } from '#machines/registry/patterns';
 import { PERSON } from '#machines/registry/person';
 import { PERSON_CREATION } from '#machines/registry/person-creation';
 import { PERSONEN } from '#machines/registry/personen';
+import { PRUEFPROTOKOLL } from '#machines/registry/pruefprotokoll';
 import { ROLLEN } from '#machines/registry/rollen';
 import { SCHULEN } from '#machines/registry/schulen';
 import { SCHULTRAEGER } from '#machines/registry/schultraeger';
@@ -31,6 +32,7 @@ export const REGISTRY: readonly RegistryEntry[] = [
   ...SCHULEN,
   ...SCHULTRAEGER,
   ...HINWEISE,
+  ...PRUEFPROTOKOLL,
   ...PERSON,
   ...PERSONEN,
   ...PERSON_CREATION,

@@ -3,6 +3,7 @@ import type { ServerContext } from './context';
 import type { RouteHandlers } from './http/route-handler';
 import { klassenRoutes } from './klasse/routes';
 import { landesbediensteterRoutes } from './landesbediensteter/routes';
+import { auditLogRoutes } from './audit/routes';
 import { authRoutes } from './auth/routes';
 import { clientErrorRoutes } from './client-errors/routes';
 import { configRoutes } from './config/routes';
@@ -27,6 +28,7 @@ import { secondFactorRoutes } from './second-factor/routes';
  */
 export function routeHandlers(context: ServerContext, signIn: SignIn, build: string | null): RouteHandlers {
   return {
+    ...auditLogRoutes,
     ...authRoutes(context, signIn),
     ...clientErrorRoutes(build),
     ...configRoutes,

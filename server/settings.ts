@@ -53,6 +53,8 @@ export interface Settings {
   readonly importSecretsDays: number;
   /** Days after which a start password that nobody used lapses (AUTH-02); 0 for never. */
   readonly startPasswordDays: number;
+  /** Days after which lines of the audit log are removed (G3.5). */
+  readonly auditDays: number;
   readonly portal: PortalConfig;
   /** What of it the environment names; the rest is what the set-up was told, where it was. */
   readonly portalGiven: readonly (keyof PortalConfig)[];

@@ -34,6 +34,7 @@ export const configRoutes = {
     angebotVersionEnabled: true,
     angebotLogoRemovalEnabled: true,
     clientErrorsEnabled: true,
+    auditLogEnabled: true,
   }),
   'status.get': async ({ context }) => ({ location: context.settings.portal.statusUrl }),
 } satisfies Pick<RouteHandlers, 'config.get' | 'status.get'>;

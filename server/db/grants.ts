@@ -4,9 +4,14 @@ import type { Db } from '../context';
 /** What the application only adds to or reads, with what it may do there; with every other table it may do everything. */
 const LIMITED = [
   ['audit_log', 'select, insert'],
+  ['audit_chain', 'select'],
+  ['audit_tail', 'select'],
   ['kysely_migration', 'select'],
   ['kysely_migration_lock', 'select'],
 ] as const;
+
+/** What the owner does for it on the audit log, and nothing else there: to chain lines, and to remove those whose time is over. */
+const FUNCTIONS = ['chain_audit_log(integer)', 'sweep_audit_log(timestamptz, integer)'];
 
 /**
  * Lets a role of PostgreSQL run the portal: it reads and writes the data, but owns nothing, changes no table, and can only add to
@@ -23,6 +28,7 @@ export async function grantToApplication(owner: Db, role: string): Promise<void>
       await sql`revoke all on ${sql.table(table)} from ${grantee}`.execute(trx);
       await sql`grant ${sql.raw(may)} on ${sql.table(table)} to ${grantee}`.execute(trx);
     }
+    for (const signature of FUNCTIONS) await sql`grant execute on function ${sql.raw(signature)} to ${grantee}`.execute(trx);
   });
 }
 

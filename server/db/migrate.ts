@@ -24,6 +24,7 @@ import { indexedReferences } from './migrations/019-indexed-references';
 import { ownersOfAngebote } from './migrations/020-owners-of-angebote';
 import { rollenerweiterungen } from './migrations/021-rollenerweiterungen';
 import { portalConfig } from './migrations/022-portal-config';
+import { auditChain } from './migrations/024-audit-chain';
 
 const MIGRATIONS = {
   '001-initial': initial,
@@ -48,6 +49,7 @@ const MIGRATIONS = {
   '020-owners-of-angebote': ownersOfAngebote,
   '021-rollenerweiterungen': rollenerweiterungen,
   '022-portal-config': portalConfig,
+  '024-audit-chain': auditChain,
 };
 
 /** Whether every migration of this version is done; one of a newer version beside them is not in the way. */

@@ -9,7 +9,15 @@ import type {
   SecurityNoticeTable,
   DevicePasswordTable,
 } from './schema/person';
-import type { MeldungTable, MeldungRevisionTable, AuditLogTable, SecretKeyProbeTable, PortalConfigTable } from './schema/portal';
+import type {
+  MeldungTable,
+  MeldungRevisionTable,
+  AuditChainTable,
+  AuditLogTable,
+  AuditTailTable,
+  SecretKeyProbeTable,
+  PortalConfigTable,
+} from './schema/portal';
 import type { RolleTable, ServiceProviderTable, RolleServiceProviderTable, RollenerweiterungTable } from './schema/rolle';
 
 /** The tables of the portal; migrations create exactly these, which a test holds against the migrated database. */
@@ -38,6 +46,8 @@ export interface Database {
   meldung: MeldungTable;
   meldung_revision: MeldungRevisionTable;
   audit_log: AuditLogTable;
+  audit_chain: AuditChainTable;
+  audit_tail: AuditTailTable;
   secret_key_probe: SecretKeyProbeTable;
   portal_config: PortalConfigTable;
 }

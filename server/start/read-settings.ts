@@ -58,6 +58,7 @@ const environment = z.object({
   PORTAL_API: origin('https://iam.example.org'),
   IMPORT_SECRETS_DAYS: integer(14, 1, 365),
   START_PASSWORD_DAYS: integer(90, 0, 365),
+  AUDIT_DAYS: integer(365, 30, 3650),
   QA_RECORD: z.optional(z.literal('1', 'muss 1 sein')),
   NODE_ENV: z.optional(z.enum(['development', 'test', 'production'], 'muss production, development oder test sein')),
   HELP_URL: link(PLACEHOLDERS.helpUrl),
@@ -123,6 +124,7 @@ export function readSettings(
     portalApi: values.PORTAL_API ?? null,
     importSecretsDays: values.IMPORT_SECRETS_DAYS,
     startPasswordDays: values.START_PASSWORD_DAYS,
+    auditDays: values.AUDIT_DAYS,
     portalGiven: (Object.keys(LINKS) as (keyof typeof LINKS)[]).filter((name) => LINKS[name] in given),
     portal: {
       portalName: PLACEHOLDERS.portalName,

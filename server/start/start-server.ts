@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { buildApp, buildGateway, type AppOptions } from '../app';
 import { loadCommonPasswords } from '../auth/guessable';
+import { keepChaining } from '../audit/chain';
+import { sweepAuditLog } from '../audit/sweep';
 import { sweepPending } from '../auth/pending';
 import { sweepSessions } from '../sessions/sessions';
 import { sweepTries } from '../auth/tries';
@@ -64,7 +66,7 @@ export async function startServer(
     const report: Report = (line) => app.log.error(line);
     if (settings.production && settings.databaseUrl !== null && (await mayRewriteAuditLog(connection.db))) app.log.warn(AUDIT_LOG_OPEN);
     const sweeping = await keepSweeping(context, report);
-    undo.push(await resumeImports(context, report), sweeping.stop, keepAnsweringTransfers(context, report));
+    undo.push(await resumeImports(context, report), sweeping.stop, keepAnsweringTransfers(context, report), keepChaining(context, report));
     undo.push(() => closeApp(app));
     const address = await listen(app, settings);
     const { db, clock } = context;
@@ -147,12 +149,13 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<s
   }
 }
 
-/** What time alone brings about: sessions and sign-ins that nobody ended, counters whose time is over, dates that were announced. */
+/** What time alone brings about: sessions and sign-ins that nobody ended, counters whose time is over, dates that were announced, lines of the audit log. */
 async function sweep(context: ServerContext, report: Report): Promise<void> {
   await sweepSessions(context);
   await sweepPending(context);
   await sweepTries(context);
   await meetDeadlines(context, report);
+  await sweepAuditLog(context);
 }
 
 /** Sweeps at once, and as each hour begins: what ends, ends at a midnight. @returns the way to stop, and when it last came to its end */

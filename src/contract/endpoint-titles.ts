@@ -25,6 +25,8 @@ export const ENDPOINT_TITLES: Readonly<Record<EndpointId, string>> = {
   'personen.updateMetadata': 'Name oder KoPers.-Nr. einer Person ändern, auf dem Stand, den man gelesen hat',
   'personen.update': 'Name und Stammorganisation einer Person ersetzen, auf dem Stand, den man gelesen hat',
   'personen.createPersonenkontext': 'Wird nicht angeboten; Zuordnungen ändert der Ablauf der Zuordnungen (veraltet)',
+  'auditLog.list': 'Das Prüfprotokoll: wer wann was an wem tat, gefiltert und seitenweise, das Neueste zuerst',
+  'auditLog.export': 'Die neuesten gefilterten Zeilen des Prüfprotokolls als CSV; der Abruf steht selbst darin',
   'personen.verlauf': 'Was an einer Person geändert wurde, von wem und wann, das Neueste zuerst',
   'personenuebersicht.get': 'Zuordnungen einer Person, Klassen eigens',
   'personen.frontend': 'Die Personen, die man verwaltet: suchen, filtern, sortieren und seitenweise abrufen',

@@ -1,4 +1,5 @@
 import { ANGEBOTE_ENDPOINTS } from './endpoints/angebote';
+import { AUDIT_LOG_ENDPOINTS } from './endpoints/audit-log';
 import { CLIENT_ERROR_ENDPOINTS } from './endpoints/client-errors';
 import { FIRST_ENDPOINTS } from './endpoints/first';
 import { IMPORT_ENDPOINTS } from './endpoints/import';
@@ -41,6 +42,7 @@ export const ENDPOINTS = {
   ...IMPORT_ENDPOINTS,
   ...VIDIS_ENDPOINTS,
   ...CLIENT_ERROR_ENDPOINTS,
+  ...AUDIT_LOG_ENDPOINTS,
 } as const;
 
 export type EndpointId = keyof typeof ENDPOINTS;

@@ -282,6 +282,16 @@ export const ROUTES = {
     permissions: ['portalverwaltung', 'hinweisebearbeiten'],
     title: 'Hinweise bearbeiten',
   },
+  'audit-log': {
+    req: 'PERM-04',
+    path: '/admin/pruefprotokoll',
+    layout: 'admin',
+    auth: true,
+    level: 'gold',
+    permissions: ['rollenverwaltung', 'personenverwaltung'],
+    flag: 'auditLogEnabled',
+    title: 'Prüfprotokoll',
+  },
   start: {
     req: 'ROUTE-21',
     path: '/start',

@@ -1,5 +1,6 @@
 import type { z } from './zod';
 import type * as angebote from './schemas/angebote';
+import type * as auditLog from './schemas/audit-log';
 import type * as auth from './schemas/auth';
 import type * as common from './schemas/common';
 import type * as imports from './schemas/import';
@@ -15,6 +16,7 @@ import type * as secondFactor from './schemas/second-factor';
 /** The entities of the API by name, types only: nothing here is loaded at run time. */
 export type LoginInfo = z.output<typeof auth.loginInfo>;
 export type TimeLimit = LoginInfo['timeLimits'][number];
+export type AuditLogEntry = z.output<typeof auditLog.auditLogEntry>;
 export type FeatureFlags = z.output<typeof auth.featureFlags>;
 export type TokenState = z.output<typeof secondFactor.tokenState>;
 export type PersonInfo = z.output<typeof person.personInfo>;

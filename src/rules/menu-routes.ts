@@ -23,6 +23,7 @@ export const MENU_ROUTES: readonly PlainRoute[] = [
   'schultraeger-management',
   'create-schultraeger',
   'hinweise-creation',
+  'audit-log',
 ];
 
 /** What an entry demands in place of what its page does: those of Schulträger check their own right (D-02). */

@@ -155,6 +155,11 @@ export const MENU: readonly MenuSection[] = [
         testid: 'hinweise-edit-menu-item',
         label: 'Hinweise bearbeiten',
       },
+      {
+        route: 'audit-log',
+        testid: 'audit-log-menu-item',
+        label: 'Prüfprotokoll anzeigen',
+      },
     ],
   },
 ];

@@ -4,7 +4,7 @@ import type { EndpointId } from '#contract/endpoints';
 import { ROUTE_NAMES } from '#contract/route-table';
 import { REGISTRY } from '#machines/registry';
 import { AREAS, BY_COMMAND, type Process } from '../../docs/generate/map/areas';
-import { ACTIONS, type AuditAction } from '../../docs/generate/pages/questions/actions';
+import { ACTIONS, type AuditAction } from '#contract/audit-actions';
 import { ERASED } from '../../docs/generate/pages/questions/erased';
 import { pathOf } from '../aliases';
 import { sourceFiles } from '../checks/import-rules';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PERSON_HISTORY_ACTIONS } from '#contract/enums';
 import { PERSON_VERLAUF } from '#i18n/de/person-verlauf';
-import { ACTIONS } from '../../docs/generate/pages/questions/actions';
+import { ACTIONS } from '#contract/audit-actions';
 import { FIELDS } from '../../docs/generate/pages/questions/logged';
 import { sourcesIn } from '../../docs/generate/read/source';
 
@@ -78,7 +78,7 @@ describe('what is logged', () => {
     expect(all(/(insertInto\('audit_log'\))/g)).toHaveLength(1);
   });
 
-  test('nothing in the server changes or removes an entry, and PostgreSQL lets it do neither', () => {
+  test('the server changes no entry and removes what is too old alone, and PostgreSQL lets it do nothing else', () => {
     expect(
       running.filter(([, source]) => /(?:deleteFrom|updateTable|alterTable|dropTable)\(\s*'audit_log'/.test(source)).map(([path]) => path),
     ).toEqual([]);
@@ -87,6 +87,8 @@ describe('what is logged', () => {
         .filter(([path, source]) => !path.includes('/migrations/') && /\b(?:delete from|update|truncate)\s+audit_log/i.test(source))
         .map(([path]) => path),
     ).toEqual([]);
+    const inFunctions = running.flatMap(([path, source]) => (/\b(?:delete from|update)\s+audit_log/i.test(source) ? [path] : []));
+    expect(inFunctions).toEqual(['server/db/migrations/024-audit-chain.ts']);
     expect(text).toContain("['audit_log', 'select, insert']");
   });
 });

@@ -46,6 +46,7 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   angebotVersionEnabled: { 'src/features/angebote/form/bind.ts': 'details.version' },
   angebotLogoRemovalEnabled: { 'src/features/angebote/form/EditAngebotScreen.tsx': 'flags.angebotLogoRemovalEnabled' },
   organisationFileEnabled: { 'src/contract/endpoints/organisation.ts': 'organisationFileEnabled' },
+  auditLogEnabled: { 'src/contract/route-table.ts': "flag: 'auditLogEnabled'" },
   clientErrorsEnabled: { 'src/api/report-error.ts': 'clientErrorsEnabled' },
   itslearningStatusEnabled: { 'src/features/schulen/SchulenScreen.tsx': 'flags.itslearningStatusEnabled' },
 };
@@ -64,6 +65,7 @@ describe('FLAG-01: additions of the own server', () => {
       '/api/personen/1/verlauf',
       '/api/portal/meldung/1/verlauf',
       '/api/client-errors',
+      '/api/pruefprotokoll',
     ])
       expect(isKnownElsewhere(path), path).toBe(false);
     expect(isKnownElsewhere('/api/personen/1')).toBe(true);

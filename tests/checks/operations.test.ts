@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readSettings, SETTING_NAMES } from '#server/start/read-settings';
-import { ACTIONS } from '../../docs/generate/pages/questions/actions';
+import { ACTIONS } from '#contract/audit-actions';
 import { constantIn, measureOf, unitOf } from './constants';
 import { pathsIn, rowsIn } from './real-titles';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { toCanonicalCsv, toCsv } from '#rules/csv-output';
+import { toCsv } from '#contract/csv-cells';
+import { toCanonicalCsv } from '#rules/csv-output';
 import { checkCsv } from '#features/import/check-csv';
 import { credentialsFile, failedUsersFile, faultyRowsFile } from '#features/import/csv-export';
 import { sheetsOf } from '#shared/print/sheets';

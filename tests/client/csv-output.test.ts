@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkRow, type CsvRow } from '#contract/csv';
-import { csvCell, formulaSafe, templateCsv, toCanonicalCsv, toCsv } from '#rules/csv-output';
+import { csvCell, formulaSafe, toCsv } from '#contract/csv-cells';
+import { templateCsv, toCanonicalCsv } from '#rules/csv-output';
 import { CsvRecords } from '#contract/csv-records';
 import { readTable } from '#contract/csv-table';
 import { decodeCsv, delimiterOf } from '#contract/csv-text';

@@ -58,14 +58,20 @@ const CATALOGUE: readonly (readonly [string, readonly (readonly [RouteName, read
       ['create-schultraeger', ['schultraegerverwaltung']],
     ],
   ],
-  ['MENU-08', [['hinweise-creation', ['portalverwaltung', 'hinweisebearbeiten']]]],
+  [
+    'MENU-08',
+    [
+      ['hinweise-creation', ['portalverwaltung', 'hinweisebearbeiten']],
+      ['audit-log', ['rollenverwaltung', 'personenverwaltung']],
+    ],
+  ],
 ];
 
 /** Their right is not the one of their pages, and no other is asked (D-02). */
 const EXACTLY_AS_SPECIFIED: readonly RouteName[] = ['schultraeger-management', 'create-schultraeger'];
 
 /** Where every feature is. */
-const ALL_FLAGS = { schulischeAngeboteErstellen: true, organisationFileEnabled: true };
+const ALL_FLAGS = { schulischeAngeboteErstellen: true, organisationFileEnabled: true, auditLogEnabled: true };
 
 const items = MENU.flatMap((section) => section.items);
 const shown = (held: readonly Permission[]): RouteName[] =>
@@ -88,7 +94,7 @@ describe('the menu of the administration', () => {
       ['Angebotsverwaltung', 'Alle Angebote anzeigen', 'Angebote der Schulen anzeigen', 'Angebot anlegen'],
       ['Schulverwaltung', 'Alle Schulen anzeigen', 'Schule anlegen', 'Schulen aus Datei laden'],
       ['Schulträgerverwaltung', 'Alle Schulträger anzeigen', 'Schulträger anlegen'],
-      ['Portalverwaltung', 'Hinweise bearbeiten'],
+      ['Portalverwaltung', 'Hinweise bearbeiten', 'Prüfprotokoll anzeigen'],
     ]);
   });
 

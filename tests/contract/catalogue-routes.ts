@@ -60,8 +60,8 @@ export const ROUTES_OF_ANGEBOTE: readonly CatalogueRoute[] = [
   { ...WRITING, id: 'ANG-04', name: 'angebot-edit', path: '/admin/angebote/:id/edit' },
 ];
 
-/** The page of schools by file, an own addition (825). */
-export const ROUTES_OF_FILES: readonly CatalogueRoute[] = [
+/** The page of schools by file (825) and that of the audit log (836), own additions. */
+export const OWN_ROUTES: readonly CatalogueRoute[] = [
   {
     ...OF_ANGEBOTE,
     id: 'SCREEN-12',
@@ -69,6 +69,14 @@ export const ROUTES_OF_FILES: readonly CatalogueRoute[] = [
     path: '/admin/schulen/datei',
     permissions: ['schulverwaltung'],
     flag: 'organisationFileEnabled',
+  },
+  {
+    ...OF_ANGEBOTE,
+    id: 'PERM-04',
+    name: 'audit-log',
+    path: '/admin/pruefprotokoll',
+    permissions: ['rollenverwaltung', 'personenverwaltung'],
+    flag: 'auditLogEnabled',
   },
 ];
 

@@ -11,6 +11,8 @@ const OWN_ADDITIONS = [
   'GET /api/portal/meldung/{meldungId}/verlauf',
   'GET /api/provider/{angebotId}/verwendung',
   'POST /api/client-errors',
+  'GET /api/pruefprotokoll',
+  'GET /api/pruefprotokoll/csv',
   'POST /api/import/{importvorgangId}/zugangsdaten',
   'POST /api/organisationen/datei',
   'POST /api/organisationen/laden',
@@ -144,6 +146,8 @@ const RIGHTS: Readonly<Record<string, readonly EndpointId[]>> = {
   ],
   LANDESBEDIENSTETE_SUCHEN_UND_HINZUFUEGEN: ['landesbediensteter.add', 'landesbediensteter.search'],
   PERSONEN_VERWALTEN: [
+    'auditLog.export',
+    'auditLog.list',
     'personen.delete',
     'personen.lock',
     'personen.resetPassword',
@@ -157,6 +161,8 @@ const RIGHTS: Readonly<Record<string, readonly EndpointId[]>> = {
   ROLLEN_ERWEITERN: ['provider.manageableByOrganisation', 'rollenerweiterung.apply'],
   'ROLLEN_ERWEITERN or ANGEBOTE_VERWALTEN': ['provider.rollenerweiterungen'],
   ROLLEN_VERWALTEN: [
+    'auditLog.export',
+    'auditLog.list',
     'provider.assignableForRolle',
     'rolle.addSystemrecht',
     'rolle.create',

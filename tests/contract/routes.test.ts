@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { effectiveLevel, ROUTE_NAMES, ROUTES, routeSpec, type RouteName } from '#contract/route-table';
 import { matchRoute } from '#contract/routes';
-import { catalogueRoutes, ROUTES_OF_ANGEBOTE, ROUTES_OF_FILES } from './catalogue-routes';
+import { catalogueRoutes, ROUTES_OF_ANGEBOTE, OWN_ROUTES } from './catalogue-routes';
 
 const specified = catalogueRoutes();
-const own = [...ROUTES_OF_ANGEBOTE, ...ROUTES_OF_FILES];
+const own = [...ROUTES_OF_ANGEBOTE, ...OWN_ROUTES];
 const catalogue = [...specified, ...own];
 const isRoute = (name: string): name is RouteName => (ROUTE_NAMES as readonly string[]).includes(name);
 

@@ -63,6 +63,7 @@ export const ADDITIONS: Readonly<Record<Exclude<Flag, (typeof OF_THE_CONTRACT)[n
   angebotUsageEnabled: { call: /\/provider\/[^/]+\/verwendung$/ },
   angebotVersionEnabled: { fields: ['version'], at: /\/provider\/manageable\/[^/]+$/ },
   clientErrorsEnabled: { call: /\/client-errors$/ },
+  auditLogEnabled: { call: /\/pruefprotokoll(?:\/csv)?$/ },
   angebotLogoRemovalEnabled: { fields: ['hasLogo'], at: /\/provider\/manageable\/[^/]+$/ },
 };
 

@@ -85,6 +85,8 @@ export const AFTER_CUT: Readonly<Partial<Record<EndpointId, readonly CutRow[] | 
     ['rolle-deletion', 'perform', LOOKS],
   ],
   // Ordered once more, it changes nothing.
+  // A second file is a second line of the log.
+  'auditLog.export': [['pruefprotokoll-export', 'perform', PRESUMED]],
   'vidis.sync': [['vidis-sync', 'perform', PRESUMED]],
   'rolle.addSystemrecht': null,
   // The whole list is set: another try ends with the same.

@@ -1,4 +1,4 @@
-import { toCsv } from '#rules/csv-output';
+import { toCsv } from '#contract/csv-cells';
 import { code, document, plain } from '../../docs/generate/markdown/text';
 import { counted } from '../../docs/generate/simulator/views/parts';
 import type { ManualStep, TestCase } from './manual-steps';

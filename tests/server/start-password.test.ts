@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createStartPassword, START_PASSWORD_BITS } from '#server/passwords/start-password';
 import { startPasswordEnd } from '#server/passwords/start-password-end';
 import { START_PASSWORD_WORDS } from '#server/passwords/start-password-words';
-import { formulaSafe } from '#rules/csv-output';
+import { formulaSafe } from '#contract/csv-cells';
 import { START_PASSWORD } from './shapes';
 
 describe('AUTH-02: start passwords', () => {

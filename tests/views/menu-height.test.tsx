@@ -20,7 +20,7 @@ test('MENU-01 to MENU-08, MENU-12: at 1440 x 900 whoever holds every right sees 
   const menu = (
     <AdminMenu
       permissions={ALL_PERMISSIONS}
-      flags={{ schulischeAngeboteErstellen: true, organisationFileEnabled: true }}
+      flags={{ schulischeAngeboteErstellen: true, organisationFileEnabled: true, auditLogEnabled: true }}
       path="/admin/personen"
     />
   );

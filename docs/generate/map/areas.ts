@@ -1,5 +1,5 @@
 import type { RouteName } from '#contract/route-table';
-import type { AuditAction } from '../pages/questions/actions';
+import type { AuditAction } from '#contract/audit-actions';
 import type { ErasedId } from '../pages/questions/erased';
 
 /** What somebody goes through, and what belongs to it; who may do it follows from its pages and calls. */
@@ -359,6 +359,18 @@ export const AREAS: readonly Area[] = [
         machines: ['hinweis-form', 'hinweis-verlauf'],
         pages: ['hinweise-creation'],
         logs: ['meldung-create', 'meldung-update'],
+      },
+    ],
+  },
+  {
+    title: 'Prüfprotokoll',
+    processes: [
+      {
+        title: 'Das Prüfprotokoll lesen und herunterladen',
+        machines: ['pruefprotokoll', 'pruefprotokoll-export'],
+        pages: ['audit-log'],
+        logs: ['audit-log-export', 'audit-log-sweep'],
+        erases: ['auditLines'],
       },
     ],
   },

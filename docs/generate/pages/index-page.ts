@@ -11,7 +11,7 @@ import type { Traceability } from '../read/trace';
 import { boundBy, namedRight } from './demanded';
 import { linksOn } from './links';
 import { MACHINES, TOGETHER } from './paths';
-import { ACTIONS } from './questions/actions';
+import { ACTIONS } from '#contract/audit-actions';
 import { ERASED } from './questions/erased';
 import { erasedAnchor } from './questions/erasing';
 import { loggedAnchor } from './questions/logged';

@@ -10,7 +10,7 @@ import { AREAS } from '../map/areas';
 import { WORDS, wordAnchor } from '../pages/glossary-page';
 import { edgeAnchor, stateAnchor } from '../pages/links';
 import { machinePath, requirementPath, scenarioPath, TOGETHER } from '../pages/paths';
-import { ACTIONS } from '../pages/questions/actions';
+import { ACTIONS } from '#contract/audit-actions';
 import { ERASED } from '../pages/questions/erased';
 import { erasedAnchor } from '../pages/questions/erasing';
 import { KEPT } from '../pages/questions/kept';

@@ -22,7 +22,7 @@ export interface MeldungRevisionTable {
   changed_by: Uuid | null;
 }
 
-/** Who did what, on whom, when, from where: ids only. Rows are added, never changed or removed. */
+/** Who did what, on whom, when, from where: ids only. Rows are added, never changed, and removed after AUDIT_DAYS alone. */
 export interface AuditLogTable {
   id: Generated<BigInteger>;
   at: DefaultedTimestamp;
@@ -41,6 +41,21 @@ export interface AuditLogTable {
   /** Level of the session with which the request came; null without one. */
   level: StepUpLevel | null;
   detail: ColumnType<string | null, string | null | undefined, never>;
+}
+
+/** The lines of the audit log in the order in which they were chained; each hash covers its line and the hash before (835). */
+export interface AuditChainTable {
+  /** Without gaps; the first one may be the anchor of lines that were swept. */
+  seq: BigInteger;
+  entry_id: BigInteger;
+  /** Of the line alone: tells a changed line from one that stands elsewhere. */
+  line_hash: string;
+  hash: string;
+}
+
+/** Lines of the audit log that are not chained yet. */
+export interface AuditTailTable {
+  entry_id: BigInteger;
 }
 
 /** At most one row: what the first set-up was told of links and sponsors, as JSON (`StoredPortalConfig`). */

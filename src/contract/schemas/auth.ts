@@ -104,4 +104,6 @@ export const featureFlags = z.object({
   angebotLogoRemovalEnabled: nullish(z.boolean()),
   /** Own addition (G3.4): pages report what went wrong with them to POST client-errors. */
   clientErrorsEnabled: nullish(z.boolean()),
+  /** Own addition (G3.5): the audit log is read and taken along by GET pruefprotokoll. */
+  auditLogEnabled: nullish(z.boolean()),
 });

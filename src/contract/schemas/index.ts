@@ -1,6 +1,7 @@
 import { z } from '../zod';
 import type { ENDPOINTS, EndpointId, PathParams } from '../endpoints';
 import * as angebote from './angebote';
+import * as auditLog from './audit-log';
 import { clientError } from './client-errors';
 import * as auth from './auth';
 import * as common from './common';
@@ -39,6 +40,8 @@ export const SCHEMAS = {
   'secondFactor.reset': { query: secondFactor.tokenResetQuery, response: z.string() },
   'secondFactor.verify': { body: secondFactor.tokenVerifyBody },
   'clientErrors.report': { body: clientError },
+  'auditLog.list': { query: auditLog.auditLogQuery, response: z.array(auditLog.auditLogEntry) },
+  'auditLog.export': { query: auditLog.auditLogExportQuery, response: z.string() },
   'config.get': { response: auth.featureFlags },
   'status.get': {},
   'personInfo.get': { response: person.personInfo },

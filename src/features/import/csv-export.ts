@@ -1,6 +1,6 @@
 import { fileNamePart, isoDay, type ExportFile } from '#shared/download';
 import { CSV_COLUMNS, CSV_LABELS } from '#contract/csv';
-import { toCsv } from '#rules/csv-output';
+import { toCsv } from '#contract/csv-cells';
 import { IMPORT_ERRORS } from '#contract/errors/import';
 import { errorText } from '#contract/errors/lookup';
 import { usersWithAccount } from '#machines/import/import/finishing/credentials';

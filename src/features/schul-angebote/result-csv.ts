@@ -1,4 +1,4 @@
-import { toCsv } from '#rules/csv-output';
+import { toCsv } from '#contract/csv-cells';
 import type { RollenerweiterungContext } from '#machines/angebote/rollenerweiterung/types';
 import { SCHUL_ANGEBOTE } from '#i18n/de/schul-angebote';
 import { textsOf } from '#i18n/index';

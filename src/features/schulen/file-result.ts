@@ -1,7 +1,7 @@
 import { failureText } from '#contract/errors/lookup';
 import { FILE_ERRORS } from '#contract/errors/schulen-file';
 import type { Loaded } from '#contract/organisation-pieces';
-import { toCsv } from '#rules/csv-output';
+import { toCsv } from '#contract/csv-cells';
 import type { LoadOrder } from '#machines/schulen/schulen-load/machine';
 import type { BulkContext } from '#machines/patterns/bulk/types';
 import { BULK } from '#i18n/de/bulk';

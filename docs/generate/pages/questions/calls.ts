@@ -114,6 +114,8 @@ export const CALLS: Readonly<Record<EndpointId, CallWords>> = {
   'meldung.current': asking('dem veröffentlichten Hinweis', ANYBODY),
   'meldung.list': call('den Hinweisen'),
   'meldung.save': call('einem Hinweis'),
+  'auditLog.list': call('allem, was protokolliert ist'),
+  'auditLog.export': call('allem, was protokolliert ist'),
   'meldung.verlauf': call('einem Hinweis', 'actorsInSight'),
   'organisationen.list': asking('den Organisationen', SCOPE_OF_LIST),
   'organisationen.root': asking('der Wurzel', ANYBODY),
@@ -187,6 +189,7 @@ type Prefix<Id> = Id extends `${infer Part}.${string}` ? Part : never;
 const SUBJECTS: Readonly<Record<Prefix<EndpointId>, string>> = {
   auth: 'Anmeldung',
   secondFactor: 'Zweiter Faktor',
+  auditLog: 'Prüfprotokoll',
   clientErrors: 'Portal und Hinweise',
   config: 'Portal und Hinweise',
   status: 'Portal und Hinweise',

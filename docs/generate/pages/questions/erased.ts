@@ -25,6 +25,7 @@ const ERASED_IDS = [
   'rollen',
   'angebote',
   'roleAngebote',
+  'auditLines',
 ] as const;
 export type ErasedId = (typeof ERASED_IDS)[number];
 
@@ -51,7 +52,7 @@ const after = (constant: string, file: string): string => {
   return `${spell(millisecondsOf(duration))} (${constant})`;
 };
 /** A setting in days, as it is where nobody sets it. */
-export const days = (setting: 'importSecretsDays' | 'startPasswordDays', name: string): string =>
+export const days = (setting: 'importSecretsDays' | 'startPasswordDays' | 'auditDays', name: string): string =>
   `${readSettings({})[setting]} Tage (Einstellung ${name})`;
 const server = (file: string, title: string): TestName => [`tests/server/${file}.test.ts`, title];
 
@@ -305,12 +306,24 @@ export const ERASED = (): readonly Erased[] => [
     req: ['ANG-05', 'ANG-08'],
     shown: server('angebote-changes', 'fewer Rollenarten end those of the others, everywhere; how many stands in the log'),
   },
+  {
+    id: 'auditLines',
+    what: 'Zeilen des Prüfprotokolls mit ihren Gliedern der Kette; das letzte entfernte Glied bleibt als Anker stehen',
+    tables: ['audit_log', 'audit_chain', 'audit_tail'],
+    when: 'von selbst; die Entfernung steht selbst als Zeile darin. Was jünger als 29 Tage ist, entfernt die Datenbank der Rolle des Portals nie',
+    after: days('auditDays', 'AUDIT_DAYS'),
+    by: HOURLY,
+    process: 'sweepAuditLog',
+    req: ['PERM-04'],
+    shown: server(
+      'audit-chain',
+      'what is older goes, the rest stays verifiable from the anchor; the sweep is a line itself, and with nothing to do there is none',
+    ),
+  },
 ];
 
 /** What the portal itself never deletes, with the reason: the tables that no row above names. */
 export const NEVER_ERASED: Readonly<Partial<Record<keyof Database, string>>> = {
-  audit_log:
-    'Das Protokoll. Der Server darf in PostgreSQL nur hinzufügen; löschen kann, wer die Tabellen besitzt, nach der Frist des Landes.',
   import_vorgang:
     'Kopf eines Imports: Schule, Rolle, Zahlen, Zeiten, wer, und eine Prüfsumme der Zeilen (SHA-256), an der dieselbe Datei erkannt wird. Keine Namen.',
   meldung: 'Hinweise des Portals: sie werden beendet, nicht gelöscht.',

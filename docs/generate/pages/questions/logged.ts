@@ -2,7 +2,8 @@ import type { AuditLogTable } from '#server/db/schema/portal';
 import type { LogKey } from '../../../../tests/server/discreet-log';
 import { html } from '../../html/markup';
 import { table } from '../../html/table';
-import { ACTIONS_BY_SUBJECT, type Action } from './actions';
+import { ACTIONS_BY_SUBJECT, type Action } from '#contract/audit-actions';
+import { days } from './erased';
 import { links, machine, shownBy, type Question } from './question';
 
 /** The columns of the audit log: a new one without its words does not compile. */
@@ -56,8 +57,9 @@ export const logged = (): Question => {
     soughtAs: 'Aufbewahrung Aufbewahrungsfrist Protokoll Audit-Log',
     short: html`${count} Handlungen: jede Änderung an Personen, Organisationen, Rollen, Angeboten, Hinweisen und Importen, jede Anmeldung,
     jedes Aushändigen von Zugangsdaten eines Imports, und Ablehnungen bis zu einer Grenze. Anderes Lesen steht nicht im Protokoll. Änderung
-    und Eintrag entstehen zusammen oder gar nicht. Namen von Personen, Passwörter und Codes stehen nie darin. Das Portal löscht keinen
-    Eintrag: wie lange er bleibt, legt das Land fest, und der Betrieb setzt es um.`,
+    und Eintrag entstehen zusammen oder gar nicht. Namen von Personen, Passwörter und Codes stehen nie darin. Nach
+    ${days('auditDays', 'AUDIT_DAYS')} löscht der Server einen Eintrag, und schreibt auch das auf. Die Einträge sind durch Prüfsummen
+    verkettet: was geändert, entfernt oder eingefügt ist, findet npm run audit-log -- --verify.`,
     body: html`${table({
         caption: 'Angaben eines Eintrags',
         head: ['Spalte', 'Bedeutung'],
@@ -79,6 +81,12 @@ export const logged = (): Question => {
         (${links.requirements(['SCREEN-05'])}). Ablehnungen sind begrenzt, damit niemand das Protokoll füllt: je Person 100 in einer
         Viertelstunde, ohne Person und bei zu vielen Versuchen einmal je Adresse oder Person und Grund.
       </p>
+      <p>
+        Lesen und als Datei herunterladen kann das Protokoll, wer „Rollen verwalten“ und „Benutzer verwalten“ an der Wurzel hat
+        (${machine('pruefprotokoll')}). Die Kette (docs/decisions/835) wird hinter dem Schreiben geführt: eine Zeile ist nach etwa zehn
+        Sekunden verkettet, vorher schützt sie nur das Recht der Datenbank. Wer die Tabellen besitzt, könnte alles neu verketten: dagegen
+        hebt der Betrieb das Ende der Kette an anderem Ort auf.
+      </p>
       <h3 id="${TECHNICAL_LOG}">Technisches Protokoll</h3>
       <p>
         Daneben schreibt der Server auf die Standardausgabe, je Zeile ein JSON-Objekt: Warnungen und Fehler, und mit
@@ -95,12 +103,13 @@ export const logged = (): Question => {
       shownBy(['tests/audit/questions-logged.test.ts', 'every action that the server writes is in the answer, and no other']),
       shownBy([
         'tests/audit/questions-logged.test.ts',
-        'nothing in the server changes or removes an entry, and PostgreSQL lets it do neither',
+        'the server changes no entry and removes what is too old alone, and PostgreSQL lets it do nothing else',
       ]),
       shownBy([
         'tests/checks/server-rules.test.ts',
         'only `write` opens a transaction, so that no change is without its line in the audit log',
       ]),
+      shownBy(['tests/server/audit-chain.test.ts', 'lines that were removed are found by their numbers: the first, one between, the last']),
       shownBy(['tests/server/audit-log.test.ts', 'every entry of a request has its id, address, call and level']),
       shownBy(['tests/server/audit-log.test.ts', 'nothing that somebody typed gets into the log']),
       shownBy(['tests/server/audit-log.test.ts', 'a person who is refused again and again fills nothing: the log says where it stops']),

@@ -3,7 +3,7 @@ import { SCHEMAS, type EndpointSchemas } from '#contract/schemas/index';
 import { html, type Content } from '../../html/markup';
 import { table } from '../../html/table';
 import { days, ERASED } from './erased';
-import { ACTIONS, type AuditAction } from './actions';
+import { ACTIONS, type AuditAction } from '#contract/audit-actions';
 import { callLink, links, machine, paragraphs, shownBy, type Question, type TestName } from './question';
 
 /** A call whose answer carries a password that others sign in with, or a device. */

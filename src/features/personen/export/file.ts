@@ -1,4 +1,4 @@
-import { toCsv } from '#rules/csv-output';
+import { toCsv } from '#contract/csv-cells';
 import type { ExportedPart } from '#machines/personen/personen-export/types';
 import type { FileOrder } from '#machines/personen/personen-file/types';
 import type { ListedPerson } from '#machines/personen/personen/types';

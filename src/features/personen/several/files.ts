@@ -1,4 +1,4 @@
-import { toCsv } from '#rules/csv-output';
+import { toCsv } from '#contract/csv-cells';
 import { failureText } from '#contract/errors/lookup';
 import { PERSONEN_EDIT_ERRORS } from '#rules/errors/personen-edits';
 import type { EditSchule } from '#rules/personen-edits';

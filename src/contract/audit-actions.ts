@@ -26,6 +26,11 @@ export const ACTIONS_BY_SUBJECT = {
       'Land durch den Betrieb auf dem Server eingerichtet oder ergänzt',
       'wie viele Schulen, Rollen, Angebote und Personen dazukamen',
     ),
+    'audit-log-export': action('Prüfprotokoll als Datei heruntergeladen', 'wie viele Zeilen, und wonach gefiltert war'),
+    'audit-log-sweep': action(
+      'Abgelaufene Zeilen des Prüfprotokolls entfernt',
+      'wie viele, und bis zu welchem Glied der Kette, mit dessen Prüfsumme',
+    ),
   },
   'Zweiter Faktor': {
     'second-factor-init': action('Einrichtung eines Software-Tokens begonnen'),

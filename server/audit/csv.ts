@@ -1,0 +1,44 @@
+import { ACTIONS, type Action } from '#contract/audit-actions';
+import { toCsv } from '#contract/csv-cells';
+import type { AuditLine } from './reads';
+
+const HEAD = [
+  'Nr.',
+  'Zeitpunkt (UTC)',
+  'Wer',
+  'Handlung',
+  'Was',
+  'Art des Gegenstands',
+  'Wen oder was',
+  'Ergebnis',
+  'Grund',
+  'Aufruf',
+  'Vorgangsnummer',
+  'Adresse',
+  'Stufe',
+  'Einzelheiten',
+];
+
+/** Lines of the audit log as a formula-safe CSV: ids as the log holds them, so that no file keeps the name of whoever is deleted. */
+export function csvOf(lines: readonly AuditLine[]): string {
+  const words: Readonly<Record<string, Action>> = ACTIONS;
+  return toCsv([
+    HEAD,
+    ...lines.map((line) => [
+      line.id,
+      line.at.toISOString(),
+      line.actor_id ?? '',
+      line.action,
+      words[line.action]?.says ?? '',
+      line.subject_type,
+      line.subject_id ?? '',
+      line.outcome,
+      line.reason ?? '',
+      line.endpoint ?? '',
+      line.request_id ?? '',
+      line.address ?? '',
+      line.level ?? '',
+      line.detail ?? '',
+    ]),
+  ]);
+}

@@ -1,0 +1,114 @@
+import { lazy, Suspense, type ReactElement } from 'react';
+import { ACTIONS } from '#contract/audit-actions';
+import { AUDIT_LINES_MOST, AUDIT_OUTCOMES } from '#contract/audit-log';
+import { readDay } from '#contract/days';
+import type { ListedLine, PruefprotokollQuery } from '#machines/pruefprotokoll/pruefprotokoll/types';
+import { PRUEFPROTOKOLL } from '#i18n/de/pruefprotokoll';
+import { formatNumber } from '#i18n/format';
+import { useTexts } from '#i18n/index';
+import { ListPage } from '#shared/list/ListPage';
+import { useListWorkflow } from '#shared/list/use-list-workflow';
+import { listWords } from '#shared/list/words';
+import { useWorkflow } from '#shared/workflow/use-workflow';
+import { Alert } from '#ui/Alert';
+import { Button } from '#ui/Button';
+import { TextField } from '#ui/TextField';
+import type { ScreenProps } from '../screen';
+import { pruefprotokollCodec } from './address';
+import { pruefprotokollExport, pruefprotokollList } from './bind';
+import { actionInWords, usePruefprotokollColumns } from './columns';
+import './pruefprotokoll.css';
+
+/** The file is fetched seldom. */
+const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog')).ExportDialog }));
+
+type TextKey = 'wen' | 'von' | 'bis';
+
+/** The audit log: filtered by who, whom, what, outcome and days, each line opened, and taken along as a file (G3.5). */
+export default function PruefprotokollScreen({ user }: ScreenProps<'audit-log'>): ReactElement {
+  const t = useTexts(PRUEFPROTOKOLL);
+  const personId = user?.personId ?? '';
+  const list = useListWorkflow<ListedLine, PruefprotokollQuery>(pruefprotokollList, { personId, codec: pruefprotokollCodec });
+  const [file, sendFile, fileMark] = useWorkflow(pruefprotokollExport, { input: { personId } });
+  const columns = usePruefprotokollColumns();
+  const { query, total } = list.snapshot.context;
+  const isTyping = list.snapshot.matches({ shown: 'pausing' });
+  const textFilter = (key: TextKey, help: string, isWrong: boolean) => ({
+    key,
+    name: key,
+    label: t(`field.${key}`),
+    options: query[key] === null ? [] : [{ value: query[key], text: isWrong ? t('notADay') : query[key] }],
+    control: (
+      <TextField
+        label={t(`field.${key}`)}
+        help={help}
+        value={query[key] ?? ''}
+        error={isWrong && !isTyping ? t('noDay') : null}
+        onValue={(typed) => list.send({ type: 'ASK_SOON', change: { [key]: typed === '' ? null : typed } })}
+        testid={`pruefprotokoll-${key}-input`}
+      />
+    ),
+  });
+  const dayFilter = (key: 'von' | 'bis') => textFilter(key, t('help.day'), query[key] !== null && readDay(query[key]) === null);
+  const words = listWords(t);
+  return (
+    <ListPage
+      list={list}
+      name="pruefprotokoll"
+      titleTestid="admin-headline"
+      tableTestid="pruefprotokoll-table"
+      words={{
+        ...words,
+        found: (count) => (count > AUDIT_LINES_MOST ? t('list.tooMany', { n: formatNumber(AUDIT_LINES_MOST) }) : words.found(count)),
+      }}
+      columns={columns}
+      search={{ key: 'search', label: t('field.wer'), help: t('help.name') }}
+      filters={[
+        textFilter('wen', t('help.name'), false),
+        {
+          key: 'aktion',
+          name: 'was',
+          label: t('field.was'),
+          options: Object.keys(ACTIONS).map((value) => ({ value, text: actionInWords(value) })),
+        },
+        {
+          key: 'ergebnis',
+          name: 'ergebnis',
+          label: t('field.ergebnis'),
+          options: AUDIT_OUTCOMES.map((value) => ({ value, text: t(`outcome.${value}`) })),
+        },
+        dayFilter('von'),
+        dayFilter('bis'),
+      ]}
+      unmatched={
+        <Alert
+          severity="info"
+          title={t('list.unmatched')}
+          testidPrefix="pruefprotokoll-unmatched"
+          actions={
+            <Button testid="pruefprotokoll-unmatched-alert-button" onPress={() => list.send({ type: 'RESET_FILTERS' })}>
+              {t('list.reset')}
+            </Button>
+          }
+        >
+          <p>{t('list.unmatchedText')}</p>
+        </Alert>
+      }
+      tools={
+        total === 0 ? null : (
+          <Button testid="open-pruefprotokoll-export-button" onPress={() => sendFile({ type: 'OPEN', subject: { query, total } })}>
+            {t('export.open')}
+          </Button>
+        )
+      }
+    >
+      <div {...fileMark}>
+        {file.context.subject === null ? null : (
+          <Suspense fallback={null}>
+            <ExportDialog snapshot={file} send={sendFile} />
+          </Suspense>
+        )}
+      </div>
+    </ListPage>
+  );
+}

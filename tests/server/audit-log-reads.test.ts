@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AUDIT_LINES_MOST } from '#contract/audit-log';
+import type { EndpointOutput } from '#contract/schemas/index';
+import type { TestBrowser } from './browser';
+import { startTestServer, type TestServer } from './rig';
+import { expectShape } from './shapes';
+
+const URL = '/api/pruefprotokoll';
+const K = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+type Entry = EndpointOutput<'auditLog.list'>['items'][number];
+
+let server: TestServer;
+let admin: TestBrowser;
+let adminId: string;
+let pupilId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = await server.signIn('admin', 'gold');
+  [adminId, pupilId] = [await server.personId('admin'), await server.personId('schueler')];
+});
+afterAll(() => server.stop());
+
+const ask = async (query: Readonly<Record<string, string | number>> = {}) => {
+  const answer = await admin.get(`${URL}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`);
+  expect(answer.statusCode).toBe(200);
+  return { total: Number(answer.headers['x-paging-total']), items: expectShape('auditLog.list', answer.json()) as readonly Entry[] };
+};
+
+/** Lines about things of this file alone. */
+async function lines(
+  count: number,
+  line: Partial<{ action: string; outcome: 'ok' | 'refused'; actorId: string; subject: string; detail: string }> = {},
+) {
+  const { action = 'klasse-create', outcome = 'ok', actorId = null, subject = K(1), detail } = line;
+  for (let n = 0; n < count; n += 1) {
+    server.clock.advance(1000);
+    await server.context.audit({
+      actorId,
+      action,
+      subjectType: subject === pupilId ? 'person' : 'organisation',
+      subjectId: subject,
+      outcome,
+      ...(detail === undefined ? {} : { detail }),
+    });
+  }
+}
+
+describe('G3.5: reading the audit log', () => {
+  test('the newest line is the first; persons who are there are named, everything else by its id', async () => {
+    await lines(1, { actorId: adminId, subject: pupilId, action: 'person-lock', detail: 'bis unbefristet' });
+    const { items } = await ask({ limit: 1 });
+    const { vorname, familienname } = await server.context.db
+      .selectFrom('person')
+      .select(['vorname', 'familienname'])
+      .where('id', '=', pupilId)
+      .executeTakeFirstOrThrow();
+    expect(items).toMatchObject([
+      {
+        aktion: 'person-lock',
+        zeitpunkt: server.clock.now().toISOString(),
+        gegenstand: { art: 'person', id: pupilId, name: `${vorname} ${familienname}` },
+        ergebnis: 'ok',
+        einzelheiten: 'bis unbefristet',
+        aufruf: null,
+      },
+    ]);
+    expect(items[0]?.akteur.id).toBe(adminId);
+    expect(items[0]?.akteur.name).toBeTruthy();
+  });
+
+  test('is filtered by who, whom, what, outcome and when, each alone and together, by user name as by id', async () => {
+    const from = new Date(server.clock.now().getTime() + 1).toISOString();
+    await lines(2, { actorId: adminId, subject: K(2), action: 'klasse-rename' });
+    await lines(1, { actorId: adminId, subject: K(2), action: 'klasse-rename', outcome: 'refused' });
+    await lines(1, { subject: K(2) });
+    const before = new Date(server.clock.now().getTime() + 1).toISOString();
+    await lines(1, { actorId: pupilId, subject: K(2) });
+    const totals = async (...queries: readonly Readonly<Record<string, string>>[]): Promise<readonly number[]> =>
+      Promise.all(queries.map(async (query) => (await ask({ wen: K(2), ...query })).total));
+    expect(
+      await totals(
+        {},
+        { wer: 'ADMIN' },
+        { wer: adminId.toUpperCase() },
+        { wer: 'SCHULPORTAL' },
+        { wer: 'gibt-es-nicht' },
+        { wer: 'schueler' },
+      ),
+    ).toEqual([5, 3, 3, 1, 0, 1]);
+    expect(await totals({ aktion: 'klasse-rename' }, { ergebnis: 'refused' }, { von: from, bis: before }, { von: before })).toEqual([
+      3, 1, 4, 1,
+    ]);
+    expect((await ask({ von: from, bis: before, wer: 'admin', ergebnis: 'ok', aktion: 'klasse-rename' })).total).toBe(2);
+    expect((await ask({ wen: 'schueler', aktion: 'person-lock' })).total).toBe(1);
+    const page = await ask({ wen: K(2), offset: 1, limit: 2 });
+    expect([page.total, ...page.items.map(({ akteur }) => akteur.id)]).toEqual([5, null, adminId]);
+  });
+
+  test('is not counted beyond the most that is told', async () => {
+    const { db } = server.context;
+    await sql`insert into audit_log (at, action, subject_type, subject_id, outcome)
+      select ${server.clock.now()}::timestamptz, 'klasse-delete', 'organisation', ${K(3)}, 'ok'
+      from generate_series(1, ${AUDIT_LINES_MOST + 5})`.execute(db);
+    expect((await ask({ aktion: 'klasse-delete', limit: 1 })).total).toBe(AUDIT_LINES_MOST + 1);
+    const file = (await admin.get(`${URL}/csv?aktion=klasse-delete`)).body;
+    expect(file.trim().split('\r\n')).toHaveLength(AUDIT_LINES_MOST + 1);
+  });
+
+  test('the filtered lines as a file: ids alone, formula-safe; the export is a line that tells what it held', async () => {
+    await lines(1, { actorId: adminId, subject: K(4), detail: '=1+1;"x"' });
+    const answer = await admin.get(`${URL}/csv?wer=admin&wen=${K(4)}&aktion=klasse-create`);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const [head = '', line = '', ...rest] = answer.body.split('\r\n');
+    expect(head).toContain('Wer;Handlung;Was');
+    expect(line).toMatch(new RegExp(`;${adminId};klasse-create;Klasse angelegt;organisation;${K(4)};ok;`));
+    expect(line).toContain(`"'=1+1;""x"""`);
+    expect(rest).toEqual(['']);
+    const [entry] = (await ask({ limit: 1 })).items;
+    expect(entry).toMatchObject({ aktion: 'audit-log-export', akteur: { id: adminId }, gegenstand: { art: 'audit-log' }, stufe: 'gold' });
+    expect(entry?.einzelheiten).toMatch(new RegExp(`^zeilen 1; wer ${adminId} [0-9a-f-]{36}; wen ${K(4)}; was klasse-create$`));
+    expect((await admin.send({ method: 'HEAD', url: `${URL}/csv` })).statusCode).toBe(404);
+  });
+
+  test('nothing that somebody typed into a filter gets into the log', async () => {
+    await admin.get(`${URL}/csv?wer=Mila+Thomsen&aktion=Mila+Thomsen&wen=Mila+Thomsen`);
+    expect((await ask({ limit: 1 })).items[0]?.einzelheiten).toBe('zeilen 0; wer unbekannt; wen unbekannt; was unbekannt');
+  });
+
+  test.for([URL, `${URL}/csv`])('%s is for both rights at the root, at gold', async (url) => {
+    const low = await server.signIn('admin');
+    expect([(await low.get(url)).statusCode, (await low.get(url)).json()]).toMatchObject([
+      403,
+      { i18nKey: 'REQUIRED_STEP_UP_LEVEL_NOT_MET' },
+    ]);
+    const school = await server.signIn('schuladmin', 'gold');
+    expect((await school.get(url)).statusCode).toBe(404);
+    expect((await server.browser().get(url)).statusCode).toBe(401);
+  });
+});
