@@ -38,6 +38,7 @@ const BUDGETS = [
   { feature: 'schulen', screens: ['CreateSchuleScreen'], budget: 80 },
   { feature: 'schultraeger', screens: ['SchultraegerScreen'], budget: 52 },
   { feature: 'schultraeger', screens: ['CreateSchultraegerScreen', 'SchultraegerDetailsScreen'], budget: 91 },
+  { feature: 'pruefprotokoll', screens: ['PruefprotokollScreen'], budget: 57 },
   { feature: 'hinweise', screens: ['HinweiseScreen'], budget: 48 },
   { feature: 'personen', screens: ['PersonenScreen'], budget: 68 },
   { feature: 'person-details', screens: ['PersonDetailsScreen'], budget: 77 },

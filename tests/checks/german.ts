@@ -25,7 +25,7 @@ const TERMS = new Set(
   (
     'app csv excel utf mb qr kopers nr dstnr lk helpdesk smartphone tablet tab token software hardware browser portal schulportal ' +
     'schulträger schulform systemrecht systemrechte befristung inbetriebnahme einmalpasswort hochladen uhr mail prozent trennzeichen ' +
-    'itslearning klassenname apostroph semikolon umlaut umlaute totp faq vidis abmelden abgemeldet abmeldung zuweisbar berichtigt getippt zurückgeblättert ' +
+    'itslearning klassenname prüfprotokoll apostroph semikolon umlaut umlaute totp faq vidis abmelden abgemeldet abmeldung zuweisbar berichtigt getippt zurückgeblättert ' +
     'vorgeblättert bestätigt unbestätigt freigeschaltet gemerkt prüfbar schwebe abgelehnt geleert löscht umbenennen abwählen fertig unfertig blättern unbefristet jjjj lehr orgadmin sysadmin'
   ).split(' '),
 );

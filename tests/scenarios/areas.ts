@@ -16,6 +16,7 @@ import { personCreation } from './person-creation';
 import { personDetails } from './person-details';
 import { personZuordnungen } from './person-zuordnungen';
 import { profile } from './profile';
+import { pruefprotokoll } from './pruefprotokoll';
 import { rollen } from './rollen';
 import { rollenerweiterung } from './rollenerweiterung';
 import { schulAngebote } from './schul-angebote';
@@ -47,7 +48,7 @@ export const PAGE_AREAS = {
   'person-details': [personDetails, personZuordnungen],
   profile: [secondFactor, profile],
   start: [start, smallPages],
-  hinweise: [hinweise],
+  hinweise: [hinweise, pruefprotokoll],
 } as const satisfies Readonly<Record<string, readonly Area[]>>;
 
 export type PagePart = keyof typeof PAGE_AREAS;

@@ -10,6 +10,7 @@ import { addPersonPage, createLimitedPage, createPersonPage, searchPersonPage } 
 import { personDetailsPage } from './person-details';
 import { startPage } from './start';
 import { personenPage } from './personen';
+import { pruefprotokollPage } from './pruefprotokoll';
 import { createRollePage, rolleDetailsPage, rollenPage } from './rollen';
 import { schulAngebotPage, schulAngebotePage } from './schul-angebote';
 import { createSchulePage, schulenPage } from './schulen';
@@ -47,6 +48,7 @@ const PAGES: { readonly [Name in RouteName]?: BarePage } = {
   'schultraeger-details': schultraegerDetailsPage,
   'person-details': personDetailsPage,
   'hinweise-creation': hinweisePage,
+  'audit-log': pruefprotokollPage,
 };
 
 /** The page of an address; null where no scenario does anything there. */
