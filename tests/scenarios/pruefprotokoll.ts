@@ -108,7 +108,7 @@ export const pruefprotokoll: Area = {
       steps: [
         sieht('3 Einträge'),
         datei(FILTER, 3)('Als CSV herunterladen'),
-        sieht('Die Datei enthält 3 Einträge: die, die die Filter übrig lassen.'),
+        sieht('Die Datei enthält alle 3 Einträge der Liste, auch die auf anderen Seiten.'),
         sieht('Das Herunterladen wird selbst protokolliert.'),
         datei(FILTER, 3)('Abbrechen'),
         datei(FILTER, 3)('Als CSV herunterladen'),
@@ -127,7 +127,7 @@ export const pruefprotokoll: Area = {
       given: { ...seite, server: [hält('auditLog.list', { items: [zeile('4')], total: 10_001 })] },
       steps: [
         datei({}, 10_001)('Als CSV herunterladen'),
-        sieht('Die Filter lassen mehr als 10.000 Einträge übrig. Die Datei enthält die neuesten 10.000.'),
+        sieht('Die Liste hat mehr als 10.000 Einträge. Die Datei enthält die neuesten 10.000.'),
         datei({}, 10_001)('Datei herunterladen'),
         antwortet('auditLog.export', fehler('', 429)),
         sieht('Zu viele Versuche'),

@@ -3,6 +3,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '#server/app';
+import { chainAuditLog } from '#server/audit/chain';
+import { verifyAuditLog } from '#server/audit/verify';
 import type { Db } from '#server/context';
 import { createContext } from '#server/create-context';
 import { connect, type Connection } from '#server/db/connect';
@@ -93,6 +95,10 @@ describe.runIf(programs !== null)('separate roles on PostgreSQL', () => {
     'grant delete on audit_log to anwendung',
     "select setval('audit_log_id_seq', 1)",
     'delete from kysely_migration',
+    "update audit_chain set hash = ''",
+    'delete from audit_chain',
+    "insert into audit_chain values (1, 1, '', '')",
+    'delete from audit_tail',
     'create table eigene (id integer)',
   ])("the portal's role may not: %s", async (statement) => {
     const before = await portal.db.selectFrom('audit_log').selectAll().orderBy('id').execute();
@@ -106,6 +112,26 @@ describe.runIf(programs !== null)('separate roles on PostgreSQL', () => {
       await expect(sql`delete from audit_log`.execute(portal.db)).rejects.toMatchObject({ code: '42501' });
     } else await expect(sql.raw(statement).execute(portal.db)).rejects.toMatchObject({ code: '42501' });
     expect(await portal.db.selectFrom('audit_log').selectAll().orderBy('id').execute()).toEqual(before);
+  });
+
+  test('G3.5: lines of writers at once are chained once each, by any number of servers, with the role of the portal; it sweeps nothing young', async () => {
+    const other = await connect(testSettings({ databaseUrl: as('anwendung') }));
+    const contexts = [portal.db, other.db].map((db) => createContext(testSettings(), db, createTestClock()));
+    const line = { actorId: null, action: 'klasse-create', subjectType: 'organisation', subjectId: null, outcome: 'ok' } as const;
+    const work = contexts.flatMap((context) => [
+      ...Array.from({ length: 40 }, () => context.audit(line)),
+      ...Array.from({ length: 8 }, () => chainAuditLog(context)),
+    ]);
+    await Promise.all(work);
+    for (const context of contexts) await chainAuditLog(context);
+    const { count } = await portal.db
+      .selectFrom('audit_log')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count).toBeGreaterThan(80);
+    expect(await verifyAuditLog(other.db)).toMatchObject({ faults: [], lines: count, unchained: 0, head: { seq: String(count) } });
+    await expect(sql`select sweep_audit_log(now() - interval '28 days', 10)`.execute(other.db)).rejects.toThrow('29 days');
+    await other.close();
   });
 
   test('a connection that was asked nothing leaves none behind, which would keep a command from ending', async () => {

@@ -47,7 +47,9 @@ function Line({ line }: { readonly line: ListedLine }): ReactElement {
   ] as const;
   return (
     <details>
-      <summary data-testid={`open-line-${id}`}>{actionInWords(aktion)}</summary>
+      <summary className="line-what" data-testid={`open-line-${id}`}>
+        {actionInWords(aktion)}
+      </summary>
       <dl className="line-facts">
         {facts.map(([key, value]) =>
           value === null ? null : (

@@ -62,10 +62,9 @@ export const PRUEFPROTOKOLL = defineCatalogue('pruefprotokoll', {
   export: {
     open: 'Als CSV herunterladen',
     title: 'Prüfprotokoll herunterladen?',
-    text_one: 'Die Datei enthält {{n}} Eintrag: den, den die Filter übrig lassen.',
-    text_other: 'Die Datei enthält {{n}} Einträge: die, die die Filter übrig lassen.',
-    tooMany:
-      'Die Filter lassen mehr als {{n}} Einträge übrig. Die Datei enthält die neuesten {{n}}. Für ältere wählen Sie einen früheren Zeitraum.',
+    text_one: 'Die Datei enthält den einen Eintrag der Liste.',
+    text_other: 'Die Datei enthält alle {{n}} Einträge der Liste, auch die auf anderen Seiten.',
+    tooMany: 'Die Liste hat mehr als {{n}} Einträge. Die Datei enthält die neuesten {{n}}. Für ältere wählen Sie einen früheren Zeitraum.',
     personal: 'Sie enthält Kennungen von Personen und Adressen im Netz, aber keine Namen. Geben Sie sie nur an Befugte weiter.',
     logged: 'Das Herunterladen wird selbst protokolliert.',
     confirm: 'Datei herunterladen',
