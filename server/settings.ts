@@ -25,6 +25,8 @@ export interface Settings {
   readonly operationHost: string;
   /** Seconds from a signal to stop, in which the server says that it is not ready and still answers. */
   readonly drainS: number;
+  /** Whether others run beside this one on the same database, so that it need not take what it cannot answer. */
+  readonly severalServers: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Whether the log is laid out for people instead of collectors. */
   readonly logPretty: boolean;

@@ -47,6 +47,20 @@ export default defineConfig({
       {
         root,
         resolve: { alias: [ROOMS] },
+        test: {
+          name: 'operation',
+          environment: 'node',
+          include: ['tests/operation/**/*.test.ts'],
+          expect: { poll: { timeout: PATIENCE_MS } },
+          testTimeout: 600_000,
+          hookTimeout: 180_000,
+          // Each has servers of its own; two at a time would judge the computer.
+          fileParallelism: false,
+        },
+      },
+      {
+        root,
+        resolve: { alias: [ROOMS] },
         plugins: [react()],
         define: { 'process.env.VIRT_ON': JSON.stringify('true') },
         optimizeDeps: {

@@ -68,6 +68,17 @@ const patient = (migration: Migration): Migration => ({
   },
 });
 
+const NOTHING: Migration = { up: () => Promise.resolve() };
+
+/** Those that a newer version has done: beside it this one goes on, and may be started again (G2.2). */
+async function ofNewerVersions(db: Db): Promise<readonly string[]> {
+  const { rows: found } = await sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`.execute(db);
+  if (found[0]?.name == null) return [];
+  const last = Object.keys(MIGRATIONS).at(-1) ?? '';
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration where name > ${last}`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** PostgreSQL's code for a role that lacks a right. */
 const NOT_ALLOWED = '42501';
 
@@ -76,7 +87,8 @@ const NOT_ALLOWED = '42501';
  * @throws StartRefused when something is missing and the role may not add it, Error naming a migration that failed
  */
 export async function migrate(db: Db): Promise<void> {
-  const migrations = Object.fromEntries(Object.entries(MIGRATIONS).map(([name, migration]) => [name, patient(migration)]));
+  const own = Object.entries(MIGRATIONS).map(([name, migration]) => [name, patient(migration)] as const);
+  const migrations = Object.fromEntries([...own, ...(await ofNewerVersions(db)).map((name) => [name, NOTHING] as const)]);
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;

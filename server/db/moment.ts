@@ -9,7 +9,7 @@ export function keepTime(db: Db, clock: Clock): void {
   clocks.set(sharedBy(db), clock);
 }
 
-/** What time it is to the server that a connection or a running transaction belongs to (D-31); never the time of the database. */
+/** What time it is to the server that a connection or a running transaction belongs to (D-31): what its clock says, and no statement. */
 export function momentOf(db: DbOrTrx): Date {
   const clock = clocks.get(sharedBy(db));
   if (clock === undefined) throw new Error('A database without a clock');

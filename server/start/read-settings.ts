@@ -44,6 +44,7 @@ const environment = z.object({
   OPERATION_PORT: z.optional(integer(0, 0, 65_535)),
   OPERATION_HOST: z._default(z.string(), 'localhost'),
   DRAIN_S: integer(0, 0, 60),
+  SEVERAL_SERVERS: z.optional(z.literal('1', 'muss 1 sein')),
   LOG_LEVEL: z.optional(z.enum(LOG_LEVELS, `muss ${LOG_LEVELS.slice(0, -1).join(', ')} oder ${LOG_LEVELS.at(-1)} sein`)),
   LOG_PRETTY: z.optional(z.literal('1', 'muss 1 sein')),
   PUBLIC_ORIGIN: origin('https://portal.example.org'),
@@ -99,6 +100,8 @@ export function readSettings(
     throw new SettingsError(problems.join('\n'));
   }
   const values = parsed.data;
+  if (values.SEVERAL_SERVERS !== undefined && values.DATABASE_URL === undefined)
+    throw new SettingsError('SEVERAL_SERVERS braucht DATABASE_URL: die eingebettete Datenbank hat genau einen Server.');
   const production = values.NODE_ENV === 'production';
   if (production) demandProductionSettings(values);
   return {
@@ -107,6 +110,7 @@ export function readSettings(
     operationPort: values.OPERATION_PORT ?? null,
     operationHost: values.OPERATION_HOST,
     drainS: values.DRAIN_S,
+    severalServers: values.SEVERAL_SERVERS === '1',
     // Who tries the portal out reads in the terminal how to sign in.
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     logPretty: values.LOG_PRETTY === '1',

@@ -8,15 +8,17 @@ import { sweepAuditLog } from '../audit/sweep';
 import { sweepPending } from '../auth/pending';
 import { sweepSessions } from '../sessions/sessions';
 import { sweepTries } from '../auth/tries';
-import type { ServerContext } from '../context';
-import { createContext } from '../create-context';
+import type { Clock, Db, ServerContext } from '../context';
+import { createContext, systemClock } from '../create-context';
 import { connect, type Connection } from '../db/connect';
+import { DatabaseClock } from '../db/database-clock';
 import { mayRewriteAuditLog } from '../db/grants';
 import { meetDeadlines } from '../deadlines/meet';
 import { seedDemo } from '../demo/seed';
 import { hasDemoData, isSetUp } from '../setup/found';
 import { portalConfigOf } from '../setup/portal-config';
 import { buildOf } from './built-folder';
+import { keepGate } from './gate';
 import { prepareDatabase } from './prepare-database';
 import { createMetrics } from '../metrics';
 import { closeApp } from '../http/close-app';
@@ -58,8 +60,9 @@ export async function startServer(
     for (const step of undo.splice(0).toReversed()) await step();
   };
   try {
-    await prepareDatabase(settings, createContext(settings, connection.db), fillOrRefuse);
-    const context = createContext({ ...settings, portal: await portalConfigOf(settings, connection.db) }, connection.db);
+    const { aside, clock } = await besideRequests(settings, connection, undo);
+    await prepareDatabase(settings, createContext(settings, connection.db, clock), fillOrRefuse);
+    const context = createContext({ ...settings, portal: await portalConfigOf(settings, connection.db) }, connection.db, clock);
     await options.built;
     await loadCommonPasswords();
     const app = await buildApp(context, { log: true, ...options });
@@ -69,8 +72,16 @@ export async function startServer(
     undo.push(await resumeImports(context, report), sweeping.stop, keepAnsweringTransfers(context, report), keepChaining(context, report));
     undo.push(() => closeApp(app));
     const address = await listen(app, settings);
-    const { db, clock } = context;
-    const judge = (stopping: boolean) => readinessOf({ db, clock, sweptAt: sweeping.sweptAt(), stopping });
+    // The clock that is judged is this computer's own.
+    const judge = (stopping: boolean) => readinessOf({ db: aside, clock: systemClock, sweptAt: sweeping.sweptAt(), stopping });
+    if (settings.severalServers)
+      undo.push(
+        keepGate(
+          app,
+          () => judge(false),
+          (line) => app.log.warn(line),
+        ),
+      );
     showServer({ context, pool: () => connection.figures(), sweptAt: sweeping.sweptAt });
     return {
       app,
@@ -82,6 +93,23 @@ export async function startServer(
     await stop();
     throw error;
   }
+}
+
+/**
+ * What goes beside the requests: on PostgreSQL the time of the database, and a connection that those who wait for one cannot take away, so
+ * that a busy server does not count as one whose database is away.
+ */
+async function besideRequests(
+  settings: Settings,
+  { db }: Connection,
+  undo: (() => Promise<void>)[],
+): Promise<{ readonly aside: Db; readonly clock: Clock }> {
+  if (settings.databaseUrl === null) return { aside: db, clock: systemClock };
+  const own = await connect(settings);
+  undo.push(() => own.close());
+  const { clock, stop } = await DatabaseClock.follow(own.db);
+  undo.push(stop);
+  return { aside: own.db, clock };
 }
 
 const builtIn = ({ dist }: AppOptions): string | null => (dist === undefined ? null : buildOf(dist));
@@ -129,9 +157,12 @@ async function operated(
   };
 }
 
-async function listen(app: FastifyInstance, { port, host }: Settings): Promise<string> {
+/** `localhost` has two addresses, and a gate has one door. */
+const ONE_ADDRESS = '127.0.0.1';
+
+async function listen(app: FastifyInstance, { port, host, severalServers }: Settings): Promise<string> {
   try {
-    return await app.listen({ port, host });
+    return await app.listen({ port, host: severalServers && host === 'localhost' ? ONE_ADDRESS : host });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')

@@ -1,13 +1,18 @@
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from 'fastify';
+import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 
 /** Where somebody goes on who has read what an administrator changed (D-29). */
 const NOTICES = '/api/auth/login/notices';
+
+/** Where requests go: a server in this process, or one at the end of a line. */
+interface Reached {
+  inject(options: InjectOptions): Promise<Response>;
+}
 
 /** What a browser does for a test: keeps cookies, sends forms, follows nothing by itself. */
 export class TestBrowser {
   readonly #cookies = new Map<string, string>();
 
-  constructor(private readonly app: FastifyInstance) {}
+  constructor(private readonly app: Reached) {}
 
   cookie(name: string): string | undefined {
     return this.#cookies.get(name);

@@ -12,7 +12,7 @@ export interface Target {
 }
 
 /** The school with the classes 1A, 1B, 2A, 2B and a pupil role that fits it. */
-export async function testTarget({ context: { db } }: TestServer): Promise<Target> {
+export async function testTarget({ context: { db } }: Pick<TestServer, 'context'>): Promise<Target> {
   const schule = await db.selectFrom('organisation').select('id').where('kennung', '=', '1111165').executeTakeFirstOrThrow();
   return { organisationId: schule.id, rolleId: await rolleId(db, 'itslearning-Schüler') };
 }

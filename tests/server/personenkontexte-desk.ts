@@ -16,7 +16,7 @@ export interface Places {
 }
 
 /** Where tests of assignments take place: the school of `schuladmin`, another public one with a class, a private one, the root. */
-export async function findPlaces({ context: { db } }: TestServer): Promise<Places> {
+export async function findPlaces({ context: { db } }: Pick<TestServer, 'context'>): Promise<Places> {
   const rows = await db.selectFrom('organisation').select(['id', 'name', 'typ', 'administriert_von']).orderBy('name_sort').execute();
   const idOf = (name: string): string => rows.find((row) => row.name.startsWith(name) && row.typ !== 'KLASSE')?.id ?? '';
   const [own, ersatzLand] = [idOf('Testschule Schulportal'), idOf('Ersatzschulen Land')];
