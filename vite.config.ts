@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstLoad } from './src/app/build/first-load.ts';
+import { keepBuildBefore } from './src/app/build/keep-build-before.ts';
 import { pageFiles } from './src/app/build/page-files.ts';
 import { precompress } from './src/app/build/precompress.ts';
 import { refuseChunkCycles } from './src/app/build/refuse-chunk-cycles.ts';
@@ -35,6 +36,7 @@ export default defineConfig(({ command }) => ({
     pageFiles(),
     refuseChunkCycles(),
     precompress(),
+    keepBuildBefore(),
   ],
   css: { postcss: { plugins: [dropUnusedSpectrumRules()] } },
   build: {

@@ -20,7 +20,8 @@ import { isSecure } from './settings';
 import { securityHeaders } from './http/security-headers';
 import { HEADERS_WITHIN_MS, limitBody, LOOK_EVERY_MS, UPLOAD_WITHIN_MS } from './http/slow-bodies';
 import { serveAudit, serveFiles, type OwnWords } from './http/static-files';
-import { buildOf } from './start/built-folder';
+import { tellOutdatedPages } from './http/page-build';
+import { buildOf, buildsIn } from './start/built-folder';
 import { PLACEHOLDERS } from './start/read-settings';
 import { openApiDocument } from './openapi/document';
 import { routeHandlers } from './routes';
@@ -64,7 +65,7 @@ export async function buildGateway(
 }
 
 /** What every answer has in common, whoever gives it. */
-function createApp(settings: Settings, metrics: Metrics, { log = false }: AppOptions): FastifyInstance {
+function createApp(settings: Settings, metrics: Metrics, { log = false, dist }: AppOptions): FastifyInstance {
   const always = securityHeaders(settings);
   const app = Fastify({
     logger: loggerOf(settings, log),
@@ -85,6 +86,7 @@ function createApp(settings: Settings, metrics: Metrics, { log = false }: AppOpt
     },
   });
   countAnswers(app, metrics);
+  tellOutdatedPages(app, dist === undefined ? null : buildsIn(dist));
   app.setErrorHandler(answerError);
   ignoreExpectations(app.server);
   app.addHook('onRequest', async (request, reply) => {

@@ -2,6 +2,7 @@ import { FetchError, type FetchResponse } from 'ofetch';
 import type { ClientEndpoint, EndpointId } from '#contract/endpoints';
 import { FIRST_ENDPOINTS, type FirstEndpointId } from '#contract/endpoints/first';
 import { defaultErrorOf, limitOf, pathParamNames } from '#contract/endpoints/spec';
+import { PAGE_BUILD, PAGE_OUTDATED } from '#contract/page-build';
 import { PAGE_PERSON } from '#contract/page-person';
 import type { EndpointInput, EndpointOutput, Page } from '#contract/schemas/index';
 import { ApiError, assignedPersonsOf, errorCodeOf, parseJson } from './api-error';
@@ -28,6 +29,20 @@ export function setPagePerson(owner: () => string | null): void {
 function personHeader(id: EndpointId): Readonly<Record<string, string>> {
   const person = id === 'auth.logininfo' ? null : pageOwner();
   return person === null ? {} : { [PAGE_PERSON]: person };
+}
+
+/** Says of which build the page is; one that is only being developed is of none. */
+function buildHeader(): Readonly<Record<string, string>> {
+  const build = globalThis.document?.documentElement.dataset['build'];
+  return build === undefined ? {} : { [PAGE_BUILD]: build };
+}
+
+type OutdatedHandler = () => void;
+let onOutdated: OutdatedHandler = () => undefined;
+
+/** Installs what happens when the server says that the page is of a build that is too old (G2.2). */
+export function setOutdatedHandler(handler: OutdatedHandler): void {
+  onOutdated = handler;
 }
 
 type UnauthorizedHandler = (id: EndpointId) => void;
@@ -59,13 +74,14 @@ export async function call<K extends EndpointId>(id: K, input: EndpointInput<K>,
     if (spec.outdates !== undefined && ![401, 403, 408].includes(status))
       onWritten(spec.outdates, input as object, spec.method === 'DELETE');
   };
-  const response = await send(spec, { ...request, headers: personHeader(id) }, { signal, limitMs: limitOf(spec) }).catch(
+  const response = await send(spec, { ...request, headers: { ...personHeader(id), ...buildHeader() } }, { signal, limitMs: limitOf(spec) }).catch(
     (lost: ApiError) => {
       tellWritten(lost);
       throw lost;
     },
   );
   tellWritten(response);
+  if (response.headers.has(PAGE_OUTDATED)) onOutdated();
   if (!response.ok) {
     if (response.status === 401 && id !== 'auth.logininfo' && options.on401 !== 'throw') onUnauthorized(id);
     throw toApiError(response, spec);

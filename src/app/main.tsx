@@ -12,6 +12,7 @@ import { holdPage, wasEmptied } from './page-owner';
 import { leaveOnUnauthorized } from './leave';
 import { keepToOnePerson } from './one-person';
 import { PortalConfigProvider } from './PortalConfigProvider';
+import { setOutdatedHandler } from '#api/client';
 import { report } from '#api/report';
 import { matchRoute } from '#contract/routes';
 import { forgetExpired } from './resumption';
@@ -21,6 +22,8 @@ leaveOnUnauthorized();
 forgetExpired(window.location.href);
 keepToOnePerson();
 window.addEventListener('vite:preloadError', () => void report({ kind: 'script', place: matchRoute(window.location.pathname).name }));
+// Where it does not come either, the next call asks for it again.
+setOutdatedHandler(() => void import('./outdated').then(({ tellOutdated }) => tellOutdated()).catch(() => undefined));
 
 /**
  * Puts the portal where the frame of the page's file stands, at once with what the first navigation has decided.

@@ -82,11 +82,13 @@ describe.runIf(programs !== null)('G2.3: what fails while people work', () => {
       .executeTakeFirstOrThrow();
     const createPersonenkontexte = [own, klasse].map((organisationId) => ({ organisationId, rolleId }));
     const steps = await Promise.all(
-      Array.from({ length: WIZARDS }, () => admin.get(`/api/personenkontext-workflow/step?organisationId=${own}`)),
+      Array.from({ length: WIZARDS }, () =>
+        admin.get(`/api/personenkontext-workflow/step?operationContext=PERSON_ANLEGEN&organisationId=${own}`),
+      ),
     );
     expect(steps.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: WIZARDS }, () => 200));
     const orders = Array.from({ length: WIZARDS }, async (_, index) => {
-      const familienname = `Einmalig${index}`;
+      const familienname = `Einmalig${String.fromCharCode(97 + index)}`;
       const order = { vorname: 'Ada', familienname, createPersonenkontexte };
       const answer = await admin.post('/api/personenkontext-workflow', order);
       return { familienname, order, status: answer.statusCode };
@@ -170,8 +172,6 @@ describe.runIf(programs !== null)('G2.3: what fails while people work', () => {
 
   test('PostgreSQL is started anew: five seconds later at the latest everything is answered as before, and nobody was signed out', async () => {
     installation.postgres.halt();
-    const away = await installation.browser().get('/api/auth/login?redirectUrl=/start');
-    expect(away.statusCode).toBeGreaterThanOrEqual(200);
     // Long enough that no server takes connections any more.
     await until('nobody takes connections', async () => {
       const answer = await installation.browser().send({ method: 'GET', url: '/start', headers: { accept: 'text/html' } });

@@ -1,4 +1,5 @@
 import { createServer, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
+import { buildText } from '../../contract/page-build.ts';
 import { ROOMS } from './rooms.ts';
 
 const FRAMES = '/src/app/build/PageFrame.tsx';
@@ -49,7 +50,7 @@ export function pageFiles(): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return;
         const { besideScreen, frameOf } = await loadFrames(root);
-        const html = String(page.source);
+        const html = withBuild(String(page.source), Date.now());
         const { rest, styles } = withoutStyles(html);
         const early = earlyTag(`/${chunkOf(bundle, root + EARLY).fileName}`);
         for (const [route, screen] of screensIn(this.getModuleInfo(root + SCREENS)?.code ?? '')) {
@@ -66,6 +67,14 @@ export function pageFiles(): Plugin {
     },
   };
 }
+
+/** What a build is called: as the last script that its page begins with, which changes with every other. */
+export const nameOfPage = (html: string): string =>
+  [...html.matchAll(/<script\b[^>]*\bsrc="\/assets\/([\w-]+)\.js"/g)].at(-1)?.[1] ?? 'none';
+
+/** Says in a built page of which build it is and when that was made. */
+const withBuild = (html: string, madeAt: number): string =>
+  html.replace('<html ', () => `<html data-build="${buildText({ name: nameOfPage(html), madeAt })}" `);
 
 /** The page with a frame in its root element, and with tags that come before all others. */
 function filled(html: string, { markup, title, beginsWith }: PageFrame, tags: readonly string[]): string {
