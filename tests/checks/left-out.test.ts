@@ -19,8 +19,11 @@ describe('what a run leaves out', () => {
   });
 
   test('a missing program is named with what installs it', () => {
-    expect(missingPrograms(null).join()).toContain('apt-get install postgresql');
-    expect(missingPrograms('/usr/lib/postgresql/15/bin')).toEqual([]);
+    expect(missingPrograms(null, null).map((line) => line.replace(/.*: /, ''))).toEqual([
+      'apt-get install postgresql',
+      'apt-get install nginx',
+    ]);
+    expect(missingPrograms('/usr/lib/postgresql/15/bin', '/usr/sbin/nginx')).toEqual([]);
   });
 
   test('a build server is one that says so', () => {

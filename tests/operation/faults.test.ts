@@ -6,6 +6,7 @@ import { execute, testTarget, uploadRows } from '../server/import-desk';
 import { findPlaces } from '../server/personenkontexte-desk';
 import { pupils } from '../server/pupils';
 import { Installation, programs } from './installation';
+import { keepAsking, statusOf } from './keep-asking';
 import { Relay } from './relay';
 import { until } from './until';
 
@@ -14,19 +15,6 @@ const WIZARDS = 20;
 /** An error page may last so long once the database is back. */
 const BACK_WITHIN_MS = 5_000;
 const MINUTE_MS = 60_000;
-
-/** Asks again and again until it is told to stop. @returns what was answered, or how asking failed */
-async function keepAsking(ask: () => Promise<{ readonly statusCode: number }>, isOver: () => boolean): Promise<(number | string)[]> {
-  const told: (number | string)[] = [];
-  while (!isOver())
-    told.push(
-      await ask().then(
-        ({ statusCode }) => statusCode,
-        (error: unknown) => String(error),
-      ),
-    );
-  return told;
-}
 
 describe.runIf(programs !== null)('G2.3: what fails while people work', () => {
   let installation: Installation;
@@ -210,7 +198,7 @@ describe.runIf(programs !== null)('G2.3: what fails while people work', () => {
       await until('it is back', async () => (await server.troubles())?.every((trouble) => trouble === 'clock') ?? false, 120_000);
     }
     isOver = true;
-    const told = (await Promise.all(asking)).flat();
+    const told = (await Promise.all(asking)).flat().map(statusOf);
     expect(told.length).toBeGreaterThan(100);
     // An empty report is refused: the order has reached a server and came back.
     expect(told.filter((status) => status !== 200 && status !== 400)).toEqual([]);

@@ -33,6 +33,8 @@ export type PlaceOf = (index: number, installation: Installation) => Partial<Pic
 export class Installation {
   private constructor(
     readonly postgres: TestPostgres,
+    /** The owner of its tables. */
+    readonly ownerUrl: string,
     /** What the portal's role may see. */
     readonly url: string,
     readonly ports: readonly number[],
@@ -59,14 +61,11 @@ export class Installation {
       await sql.raw(statement).execute(superuser);
     await superuser.destroy();
     const as = (role: string): string => postgres.url.replace('//portal@', `//${role}@`).replace('/portal?', '/schulportal?');
-    execFileSync(process.execPath, ['--import', 'tsx', 'server/commands/prepare-database.ts'], {
-      env: { ...process.env, DATABASE_URL: as('anwendung'), DATABASE_OWNER_URL: as('besitzer'), SECRET_KEY },
-      stdio: 'ignore',
-    });
+    prepareDatabase(as('besitzer'), as('anwendung'));
     const ports = await freePorts(2 * SERVERS + 2);
     const [http = 0, https = 0, ...rest] = ports;
     const proxy = new Proxy(nginx, { http, https, servers: rest.slice(0, SERVERS) });
-    const installation = new Installation(postgres, as('anwendung'), rest.slice(0, SERVERS), proxy);
+    const installation = new Installation(postgres, as('besitzer'), as('anwendung'), rest.slice(0, SERVERS), proxy);
     installation.servers = rest.slice(0, SERVERS).map((port, index) => {
       const { environment = {}, ...place } = placeOf(index, installation);
       return new ServerProcess({
@@ -146,6 +145,12 @@ export class Installation {
     await this.proxy.stop();
     this.postgres.stop();
   }
+}
+
+/** Brings the database to the schema of a version and gives the portal's role its rights, as the owner does before an update. */
+export function prepareDatabase(owner: string, portal: string, folder = process.cwd()): void {
+  const env = { ...process.env, DATABASE_URL: portal, DATABASE_OWNER_URL: owner, SECRET_KEY };
+  execFileSync(process.execPath, ['--import', 'tsx', 'server/commands/prepare-database.ts'], { cwd: folder, env, stdio: 'pipe' });
 }
 
 async function freePorts(count: number): Promise<number[]> {

@@ -11,7 +11,7 @@ export interface ServerPlace {
   readonly port: number;
   readonly operationPort: number;
   readonly environment: Readonly<Record<string, string>>;
-  /** Where the portal lies; that of the tests where nothing is said. */
+  /** Where the portal lies at first; that of the tests where nothing is said. */
   readonly folder?: string;
   /** What Node loads before. */
   readonly preload?: string;
@@ -21,16 +21,21 @@ export interface ServerPlace {
 export class ServerProcess {
   readonly #unit = portalUnit();
   #child: ChildProcess | null = null;
+  #folder: string;
   said = '';
 
-  constructor(readonly place: ServerPlace) {}
+  constructor(readonly place: ServerPlace) {
+    this.#folder = place.folder ?? process.cwd();
+  }
 
-  start(): void {
+  /** @param folder where the portal lies from now on */
+  start(folder = this.#folder): void {
     const { command, environment } = this.#unit;
-    const { port, operationPort, folder, preload } = this.place;
+    const { port, operationPort, preload } = this.place;
+    this.#folder = folder;
     this.said = '';
     const child = spawn(process.execPath, [...(preload === undefined ? [] : ['--import', preload]), ...command.slice(1)], {
-      cwd: folder ?? process.cwd(),
+      cwd: folder,
       env: {
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],

@@ -1,3 +1,4 @@
+import { nginxProgram } from '../operation/programs';
 import { postgresPrograms } from '../server/postgres';
 import type { Suite } from './flaky';
 import type { VitestReport } from './failures';
@@ -27,8 +28,10 @@ const skippedIn = ({ specs = [], suites = [] }: Suite): number =>
  * Programs that tests need and that are missing here, each with the way to get it. Where `CI` is set each of them fails the run: nobody
  * reads there that something was left out.
  */
-export const missingPrograms = (postgres = postgresPrograms()): string[] =>
-  postgres === null ? ['PostgreSQL is not installed under /usr/lib/postgresql: apt-get install postgresql'] : [];
+export const missingPrograms = (postgres = postgresPrograms(), nginx = nginxProgram()): string[] => [
+  ...(postgres === null ? ['PostgreSQL is not installed under /usr/lib/postgresql: apt-get install postgresql'] : []),
+  ...(nginx === null ? ['nginx is not installed as /usr/sbin/nginx: apt-get install nginx'] : []),
+];
 
 /** Whether a build server runs this. */
 export const isBuildServer = (env: Readonly<Record<string, string | undefined>> = process.env): boolean =>

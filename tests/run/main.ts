@@ -29,15 +29,23 @@ const TESTS: readonly Step[] = [
   playwrightStep(),
 ];
 
+/** Of `npm run test:operation` what takes less than a minute; without its programs it could only be skipped. */
+const SEVERAL_SERVERS = vitestStep('operation', 'rest', { name: 'several servers', files: ['tests/operation/servers.test.ts'] });
+
 /** Before the tests, which read the site that it builds. */
 const DOCUMENTS = commandStep('audit site', 'npm', 'run', 'docs', '--', '--check');
 
 const onlyChecks = process.argv.includes('check');
 if (!onlyChecks) provideChromium();
 
-const { passed, failed, failures, flaky, leftOut, seconds } = await runSteps([...CHECKS, DOCUMENTS, ...(onlyChecks ? [] : TESTS)]);
-console.log(`${tierLines(seconds).join('\n')}\n`);
 const missing = onlyChecks ? [] : missingPrograms();
+const { passed, failed, failures, flaky, leftOut, seconds } = await runSteps([
+  ...CHECKS,
+  DOCUMENTS,
+  ...(onlyChecks ? [] : TESTS),
+  ...(onlyChecks || missing.length > 0 ? [] : [SEVERAL_SERVERS]),
+]);
+console.log(`${tierLines(seconds).join('\n')}\n`);
 const lacking = isBuildServer() ? missing : [];
 // At the end, because a build server may keep nothing else.
 for (const line of failureLines([...failures, ...lacking])) console.log(line);
