@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { PAGE_BUILD, PAGE_OUTDATED, readBuild } from '#contract/page-build';
-import type { Builds } from '../start/built-folder';
+import { PAGE_BUILD, PAGE_OUTDATED, readBuild, type PageBuild } from '#contract/page-build';
+
+/** Which builds of the portal a folder holds. */
+export interface Builds {
+  readonly own: PageBuild;
+  /** The name of the one before, whose scripts and styles are there, too. */
+  readonly before: string | null;
+}
 
 /**
  * Whether a page is too old: of neither build that this server has, and made before its own. A newer one comes from a server that was

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBuild, type PageBuild } from '#contract/page-build';
+import { readBuild } from '#contract/page-build';
+import type { Builds } from '../http/page-build';
 
 /** Where the built portal lies; the one that records has a folder of its own, as `vite.config.ts` says. */
 export const builtFolder = (records: boolean): string => (records ? 'test-results/qa-portal' : 'dist');
@@ -13,13 +14,6 @@ export function buildOf(folder: string): string | null {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) return null;
   return [...readFileSync(page, 'utf8').matchAll(/<script\b[^>]*\bsrc="\/assets\/([\w-]+)\.js"/g)].at(-1)?.[1] ?? null;
-}
-
-/** Which builds of the portal a folder holds. */
-export interface Builds {
-  readonly own: PageBuild;
-  /** The name of the one before, whose scripts and styles are there, too. */
-  readonly before: string | null;
 }
 
 /** As the pages of a folder say it and its list of builds; null without a build. */

@@ -74,12 +74,14 @@ export async function call<K extends EndpointId>(id: K, input: EndpointInput<K>,
     if (spec.outdates !== undefined && ![401, 403, 408].includes(status))
       onWritten(spec.outdates, input as object, spec.method === 'DELETE');
   };
-  const response = await send(spec, { ...request, headers: { ...personHeader(id), ...buildHeader() } }, { signal, limitMs: limitOf(spec) }).catch(
-    (lost: ApiError) => {
-      tellWritten(lost);
-      throw lost;
-    },
-  );
+  const response = await send(
+    spec,
+    { ...request, headers: { ...personHeader(id), ...buildHeader() } },
+    { signal, limitMs: limitOf(spec) },
+  ).catch((lost: ApiError) => {
+    tellWritten(lost);
+    throw lost;
+  });
   tellWritten(response);
   if (response.headers.has(PAGE_OUTDATED)) onOutdated();
   if (!response.ok) {
