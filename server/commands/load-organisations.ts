@@ -4,7 +4,8 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { ORGANISATION_FILE_LIMITS } from '#contract/organisation-file';
 import { createContext } from '../create-context';
-import { connect, databaseFolder } from '../db/connect';
+import { connect } from '../db/connect';
+import { hasDatabase } from '../db/put-in-place';
 import { parseOrganisationen } from '../import/parse-file';
 import { compareWithBestand } from '../organisationsdatei/compare';
 import { inWords, loadAll, type FileOutcome } from '../organisationsdatei/run';
@@ -70,7 +71,7 @@ async function mayWrite({ yes, json }: Options): Promise<boolean> {
 async function run(options: Options): Promise<FileOutcome> {
   const content = readFile(options.file);
   const dataDir = process.env['DATA_DIR'] || '.data';
-  if (!process.env['DATABASE_URL'] && !existsSync(databaseFolder(dataDir)))
+  if (!process.env['DATABASE_URL'] && !hasDatabase(dataDir))
     throw new StartRefused(`Unter DATA_DIR=${dataDir} liegt keine Datenbank. Richten Sie das Portal zuerst mit npm run setup ein.`);
   const settings = readSettings(process.env, () => demoKey(dataDir));
   const connection = await connect(settings);

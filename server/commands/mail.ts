@@ -1,9 +1,9 @@
 /** `npm run mail -- [ablehnen=<address>] [deaktivieren=<address>] [entfernen=<address>]`: stands in for the mail system, once. */
-import { existsSync } from 'node:fs';
 import { connect as connectSocket } from 'node:net';
 import { createContext } from '../create-context';
 import { demoKey } from '../start/data-folder';
-import { connect, databaseFolder } from '../db/connect';
+import { connect } from '../db/connect';
+import { hasDatabase } from '../db/put-in-place';
 import { mailSentence, readMailOrder, runMailSystem, type MailOrder } from '../email/mail-system';
 import { readSettings } from '../start/read-settings';
 import { StartRefused } from '../start-refused';
@@ -29,7 +29,7 @@ function askRunning(): Promise<string | null> {
 
 /** @throws StartRefused when there is no database, or a portal runs on it */
 async function runAlone(order: MailOrder): Promise<string> {
-  if (!process.env['DATABASE_URL'] && !existsSync(databaseFolder(dataDir)))
+  if (!process.env['DATABASE_URL'] && !hasDatabase(dataDir))
     throw new StartRefused(`Unter DATA_DIR=${dataDir} liegt keine Datenbank. Geben Sie DATA_DIR oder DATABASE_URL des Portals an.`);
   const settings = readSettings(process.env, () => demoKey(dataDir));
   const connection = await connect(settings);

@@ -1,8 +1,8 @@
 /** `npm run recover-second-factor -- <username> [--verloren]`: takes a second factor away when no administrator is left who could. */
-import { existsSync } from 'node:fs';
 import { createContext } from '../create-context';
 import { demoKey } from '../start/data-folder';
-import { connect, databaseFolder } from '../db/connect';
+import { connect } from '../db/connect';
+import { hasDatabase } from '../db/put-in-place';
 import { recoverSecondFactor, type Recovery } from '../second-factor/recover';
 import { readSettings } from '../start/read-settings';
 import { StartRefused } from '../start-refused';
@@ -19,7 +19,7 @@ const SENTENCES: Readonly<Record<Recovery, string>> = {
 /** @throws StartRefused when there is no database, or a portal runs on it */
 async function recover(name: string): Promise<Recovery> {
   const dataDir = process.env['DATA_DIR'] || '.data';
-  if (!process.env['DATABASE_URL'] && !existsSync(databaseFolder(dataDir)))
+  if (!process.env['DATABASE_URL'] && !hasDatabase(dataDir))
     throw new StartRefused(`Unter DATA_DIR=${dataDir} liegt keine Datenbank. Geben Sie DATA_DIR oder DATABASE_URL des Portals an.`);
   const settings = readSettings(process.env, () => demoKey(dataDir));
   const connection = await connect(settings);

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Settings } from '../settings';
 import { StartRefused } from '../start-refused';
@@ -9,6 +8,7 @@ import { createEmbeddedPool } from './embedded-pool';
 import { lockFolder } from './folder-lock';
 import type { PoolFigures } from './pool-figures';
 import { createPostgresPool } from './postgres-pool';
+import { databaseFolder, settleFolder } from './put-in-place';
 import type { DatabaseUnavailable } from './unavailable';
 
 export interface Connection {
@@ -21,33 +21,28 @@ export interface Connection {
 
 const dialect = (pool: PostgresPool): Kysely<Database> => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 
-/** The folder below DATA_DIR that holds the embedded database. */
-export const databaseFolder = (dataDir: string): string => join(dataDir, 'pglite');
-
 /** One Kysely over the embedded database, in memory or restored from a snapshot. */
 export async function connectEmbedded(options: { readonly folder?: string; readonly snapshot?: Blob } = {}): Promise<Connection> {
   const release = options.folder === undefined ? () => undefined : await lockFolder(options.folder);
   try {
-    const embedded = await PGlite.create({
+    if (options.folder !== undefined) settleFolder(options.folder);
+    const connection = await openEmbedded({
       ...(options.folder === undefined ? {} : { dataDir: databaseFolder(options.folder) }),
       ...(options.snapshot === undefined ? {} : { loadDataDir: options.snapshot }),
     });
-    const pool = createEmbeddedPool(embedded);
-    const db = dialect(pool);
-    return {
-      db,
-      embedded,
-      figures: () => pool.figures(),
-      close: async () => {
-        await db.destroy();
-        await embedded.close();
-        release();
-      },
-    };
+    return { ...connection, close: () => connection.close().then(release) };
   } catch (error) {
     release();
     throw error;
   }
+}
+
+/** The embedded database of a folder whose lock the caller holds. */
+export async function openEmbedded(options: PGliteOptions): Promise<Connection> {
+  const embedded = await PGlite.create(options);
+  const pool = createEmbeddedPool(embedded);
+  const db = dialect(pool);
+  return { db, embedded, figures: () => pool.figures(), close: () => db.destroy().then(() => embedded.close()) };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseFolder } from '../db/connect';
 import { lockFolder } from '../db/folder-lock';
+import { databaseFolder, settleFolder } from '../db/put-in-place';
 import { asRefusal } from '../db/unusable-folder';
 import { StartRefused } from '../start-refused';
 
@@ -39,6 +39,7 @@ function wholeKey(file: string): string {
 export async function removeDatabase(dataDir: string): Promise<void> {
   if (dataDir === 'memory' || !existsSync(dataDir)) return;
   const release = await lockFolder(dataDir);
+  settleFolder(dataDir);
   rmSync(databaseFolder(dataDir), { recursive: true, force: true });
   release();
 }
