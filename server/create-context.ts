@@ -15,7 +15,7 @@ export function createContext(settings: Settings, db: Db, clock: Clock = systemC
     db,
     clock,
     metrics: createMetrics(),
-    secrets: createSecretBox(settings.secretKey),
+    secrets: createSecretBox(settings.secretKey, settings.otherSecretKey),
     audit: async (entry: AuditEntry, trx: DbOrTrx = db) => {
       const request = currentRequest();
       await trx

@@ -49,6 +49,8 @@ export interface Settings {
   readonly records: boolean;
   /** Key material for secrets at rest; empty before another backend, which keeps its own. */
   readonly secretKey: string;
+  /** A second key that is read, never written with, while the key is changed; null for none. */
+  readonly otherSecretKey: string | null;
   /** Origin of an existing backend to which /api is passed on; null for the own one. */
   readonly portalApi: string | null;
   /** Days after which start passwords of an import are erased at the latest (D-12). */

@@ -44,11 +44,16 @@ export async function resetToken(trx: DbOrTrx, personId: string, lost: boolean):
       .set(lost ? { verified: false, blocked: true } : { verified: false, person_id: null })
       .where('id', '=', token.id)
       .execute();
+  await takeGold(trx, personId);
+  return true;
+}
+
+/** Sessions of a person fall back to silver: what gold rested on is gone. */
+export async function takeGold(trx: DbOrTrx, personId: string): Promise<void> {
   await trx
     .updateTable('session')
     .set({ level: 'silver' })
     .where('level', '=', 'gold')
     .where('account_id', 'in', (query) => query.selectFrom('account').select('id').where('person_id', '=', personId))
     .execute();
-  return true;
 }

@@ -56,6 +56,7 @@ const environment = z.object({
   LATENCY_MS: integer(0, 0, 60_000),
   DEMO_PASSWORD: z._default(z.string().check(z.minLength(8, 'muss mindestens 8 Zeichen haben')), 'Demo!2026'),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'muss mindestens 32 Zeichen haben'))),
+  SECRET_KEY_OTHER: z.optional(z.string().check(z.minLength(32, 'muss mindestens 32 Zeichen haben'))),
   PORTAL_API: origin('https://iam.example.org'),
   IMPORT_SECRETS_DAYS: integer(14, 1, 365),
   START_PASSWORD_DAYS: integer(90, 0, 365),
@@ -75,7 +76,7 @@ export class SettingsError extends StartRefused {
   override readonly name = 'SettingsError';
 }
 
-const SECRETS = ['SECRET_KEY', 'DEMO_PASSWORD', 'DATABASE_URL', 'DATABASE_OWNER_URL'];
+const SECRETS = ['SECRET_KEY', 'SECRET_KEY_OTHER', 'DEMO_PASSWORD', 'DATABASE_URL', 'DATABASE_OWNER_URL'];
 
 /** What was set, for the message; secrets stay out of it, because it ends up in logs. */
 const shown = (name: string, value: string | undefined): string => (SECRETS.includes(name) ? '' : ` (gesetzt: ${JSON.stringify(value)})`);
@@ -125,6 +126,7 @@ export function readSettings(
     production,
     records: values.QA_RECORD === '1',
     secretKey: values.SECRET_KEY ?? (values.PORTAL_API === undefined ? generatedKey() : ''),
+    otherSecretKey: values.SECRET_KEY_OTHER ?? null,
     portalApi: values.PORTAL_API ?? null,
     importSecretsDays: values.IMPORT_SECRETS_DAYS,
     startPasswordDays: values.START_PASSWORD_DAYS,

@@ -63,6 +63,7 @@ describe('settings', () => {
     [{ IMPORT_SECRETS_DAYS: '1e9' }, 'IMPORT_SECRETS_DAYS', '365'],
     [{ DEMO_PASSWORD: 'kurz' }, 'DEMO_PASSWORD', 'mindestens 8'],
     [{ SECRET_KEY: 'kurz' }, 'SECRET_KEY', 'mindestens 32'],
+    [{ SECRET_KEY_OTHER: 'kurz' }, 'SECRET_KEY_OTHER', 'mindestens 32'],
     [{ PORTAL_API: 'iam' }, 'PORTAL_API', 'ohne Pfad'],
     [{ HELP_URL: 'javascript:alert(1)' }, 'HELP_URL', 'https://'],
     [{ QA_RECORD: 'ja' }, 'QA_RECORD', 'muss 1 sein'],
@@ -102,15 +103,37 @@ describe('secrets at rest', () => {
 
   test('a sealed text opens only with its own key and unchanged', () => {
     const sealed = box.seal('Geheim');
-    expect(Buffer.from(sealed, 'base64').toString('latin1')).not.toContain('Geheim');
+    expect(Buffer.from(sealed.slice(box.mark.length), 'base64').toString('latin1')).not.toContain('Geheim');
     expect(box.open(sealed)).toBe('Geheim');
     expect(box.seal('Geheim')).not.toBe(sealed);
     expect(() => createSecretBox('another key, just as long as that').open(sealed)).toThrow();
     expect(() => box.open(`A${sealed.slice(1)}`)).toThrow();
+    expect(() => box.open(`${box.mark}A${sealed.slice(box.mark.length + 1)}`)).toThrow();
+  });
+
+  test('a sealed text carries the version of its method and key; two keys are read, one is written', () => {
+    const other = createSecretBox('another key, just as long as that');
+    const both = createSecretBox('one key that is long enough for this', 'another key, just as long as that');
+    expect(box.seal('Geheim')).toMatch(/^1\.[0-9a-f]{12}\.[A-Za-z0-9+/]+=*$/);
+    expect(new Set([box.mark, other.mark, both.mark]).size).toBe(2);
+    expect(both.open(other.seal('Geheim'))).toBe('Geheim');
+    expect(box.open(both.seal('Geheim'))).toBe('Geheim');
+    expect(other.opens(both.seal('Geheim'))).toBe(false);
+    // The version belongs to the text: another one before it is a change.
+    expect(both.opens(other.seal('Geheim').replace(other.mark, box.mark))).toBe(false);
+  });
+
+  test('what was sealed before there were versions is still read, under either key', () => {
+    // Written by the version before.
+    const old = '710K0nOSlCWkdUW8K9cZmmz8nUM1B9gfINQk1p6GFuJSHw==';
+    expect(box.open(old)).toBe('Geheim');
+    expect(createSecretBox('another key, just as long as that', 'one key that is long enough for this').open(old)).toBe('Geheim');
+    expect(createSecretBox('another key, just as long as that').opens(old)).toBe(false);
   });
 
   test('a text that was cut off does not open', () => {
-    const bytes = Buffer.from(box.seal(''), 'base64');
-    for (const length of [0, 12, 16, 20, 27]) expect(() => box.open(bytes.subarray(0, length).toString('base64'))).toThrow();
+    const bytes = Buffer.from(box.seal('').slice(box.mark.length), 'base64');
+    for (const length of [0, 12, 16, 20, 27])
+      for (const before of [box.mark, '']) expect(() => box.open(`${before}${bytes.subarray(0, length).toString('base64')}`)).toThrow();
   });
 });
