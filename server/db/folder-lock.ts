@@ -5,6 +5,9 @@ import { StartRefused } from '../start-refused';
 import { isHeard, openLiveSocket } from './live-socket';
 import { asRefusal } from './unusable-folder';
 
+/** Another process, or another part of this one, holds the folder. */
+export class FolderInUse extends StartRefused {}
+
 /** Folders that this process holds: in a container every start has the same pid, so the pid alone does not tell. */
 const held = new Set<string>();
 
@@ -106,8 +109,8 @@ async function removeStale(folder: string, key: string, file: string): Promise<v
   }
 }
 
-function refusal(folder: string, holder: number, file: string): StartRefused {
-  return new StartRefused(
+function refusal(folder: string, holder: number, file: string): FolderInUse {
+  return new FolderInUse(
     `Der Datenordner ${folder} wird schon von Prozess ${holder} benutzt. Beenden Sie ihn oder setzen Sie DATA_DIR auf einen anderen Ordner. ` +
       `Gehört die Nummer zu einem anderen Programm, löschen Sie ${file}.`,
   );

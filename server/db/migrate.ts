@@ -1,5 +1,5 @@
 import { Migrator, sql, type Migration } from 'kysely';
-import type { Db } from '../context';
+import type { Db, DbOrTrx } from '../context';
 import { codeOf } from '../report';
 import { StartRefused } from '../start-refused';
 import { initial } from './migrations/001-initial';
@@ -52,6 +52,17 @@ const MIGRATIONS = {
   '024-audit-chain': auditChain,
 };
 
+/** Names of the migrations of this version, in order. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
+
+/** Names of the migrations that a database has gone through, in order; empty for one that nobody migrated. */
+export async function schemaOf(db: DbOrTrx): Promise<readonly string[]> {
+  const { rows: found } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(db);
+  if (found[0]?.there !== true) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name collate "C"`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** Whether every migration of this version is done; one of a newer version beside them is not in the way. */
 export async function isSchemaCurrent(db: Db): Promise<boolean> {
   const names = Object.keys(MIGRATIONS);
@@ -72,25 +83,23 @@ const NOTHING: Migration = { up: () => Promise.resolve() };
 
 /** Those that a newer version has done: beside it this one goes on, and may be started again (G2.2). */
 async function ofNewerVersions(db: Db): Promise<readonly string[]> {
-  const { rows: found } = await sql<{ name: string | null }>`select to_regclass('kysely_migration')::text as name`.execute(db);
-  if (found[0]?.name == null) return [];
-  const last = Object.keys(MIGRATIONS).at(-1) ?? '';
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration where name > ${last}`.execute(db);
-  return rows.map(({ name }) => name);
+  const newest = MIGRATION_NAMES.at(-1) ?? '';
+  return (await schemaOf(db)).filter((name) => name > newest);
 }
 
 /** PostgreSQL's code for a role that lacks a right. */
-const NOT_ALLOWED = '42501';
+export const NOT_ALLOWED = '42501';
 
 /**
  * Brings a database to the newest schema, in order.
+ * @param last the migration to stop behind, for what an older version wrote
  * @throws StartRefused when something is missing and the role may not add it, Error naming a migration that failed
  */
-export async function migrate(db: Db): Promise<void> {
+export async function migrate(db: Db, last?: string): Promise<void> {
   const own = Object.entries(MIGRATIONS).map(([name, migration]) => [name, patient(migration)] as const);
   const migrations = Object.fromEntries([...own, ...(await ofNewerVersions(db)).map((name) => [name, NOTHING] as const)]);
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error === undefined) return;
   if (codeOf(error) === NOT_ALLOWED)
     throw new StartRefused(

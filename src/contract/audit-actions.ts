@@ -31,6 +31,17 @@ export const ACTIONS_BY_SUBJECT = {
       'Abgelaufene Zeilen des Prüfprotokolls entfernt',
       'wie viele, und bis zu welchem Glied der Kette, mit dessen Prüfsumme',
     ),
+    backup: action('Eingebettete Datenbank durch den Betrieb in eine Datei gesichert'),
+    restore: action('Aus einer Sicherung wiederhergestellt; damit sind alle Sitzungen beendet', 'von wann die Sicherung ist'),
+    'database-move': action('Aus der eingebetteten Datenbank nach PostgreSQL umgezogen; damit sind alle Sitzungen beendet'),
+    'key-rotate': action(
+      'Was verschlüsselt aufbewahrt wird, mit einem neuen SECRET_KEY neu versiegelt; betroffen ist die Version des Schlüssels',
+      'Tabelle und wie viele Zeilen',
+    ),
+    'key-forget': action(
+      'Zweiter Faktor, Token oder Startpasswort weggenommen, weil der Schlüssel dazu verloren ist',
+      'bei einem Import die Kennung der Zeile',
+    ),
   },
   'Zweiter Faktor': {
     'second-factor-init': action('Einrichtung eines Software-Tokens begonnen'),

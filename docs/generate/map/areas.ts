@@ -28,6 +28,10 @@ export const BY_COMMAND: readonly { readonly title: string; readonly command: st
     command: 'npm run load-organisations',
     logs: ['schule-load', 'schultraeger-load'],
   },
+  { title: 'Die eingebettete Datenbank sichern', command: 'npm run backup', logs: ['backup'] },
+  { title: 'Eine Sicherung wiederherstellen', command: 'npm run restore', logs: ['restore'] },
+  { title: 'Von der eingebetteten Datenbank nach PostgreSQL umziehen', command: 'npm run move-database', logs: ['database-move'] },
+  { title: 'Den Schlüssel wechseln oder seinen Verlust verwinden', command: 'npm run rotate-key', logs: ['key-rotate', 'key-forget'] },
   { title: 'Den letzten zweiten Faktor zurücksetzen', command: 'npm run recover-second-factor', logs: ['second-factor-recovery'] },
 ];
 
