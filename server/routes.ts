@@ -4,6 +4,7 @@ import type { RouteHandlers } from './http/route-handler';
 import { klassenRoutes } from './klasse/routes';
 import { landesbediensteterRoutes } from './landesbediensteter/routes';
 import { auditLogRoutes } from './audit/routes';
+import { ownSessionRoutes } from './auth/own-sessions';
 import { authRoutes } from './auth/routes';
 import { clientErrorRoutes } from './client-errors/routes';
 import { configRoutes } from './config/routes';
@@ -38,6 +39,7 @@ export function routeHandlers(context: ServerContext, signIn: SignIn, build: str
     ...landesbediensteterRoutes,
     ...loginInfoRoutes,
     ...meldungRoutes,
+    ...ownSessionRoutes,
     ...organisationenRoutes,
     ...organisationsdateiRoutes,
     ...personenRoutes,

@@ -11,4 +11,8 @@ export const OWN_ACCOUNT: readonly RegistryEntry[] = [
   workflow('device-password', 'Eigenes Inbetriebnahme-Passwort', () => import('#machines/own-account/device-password/model'), {
     pattern: 'action',
   }),
+  workflow('own-sessions', 'Eigene Sitzungen', () => import('#machines/own-account/own-sessions/model'), { pattern: 'reading' }),
+  workflow('own-session-end', 'Beenden eigener Sitzungen', () => import('#machines/own-account/own-session-end/model'), {
+    pattern: 'action',
+  }),
 ];

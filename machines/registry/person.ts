@@ -44,6 +44,9 @@ export const PERSON: readonly RegistryEntry[] = [
   workflow('second-factor-reset', 'Zurücksetzen des zweiten Faktors', () => import('#machines/person/second-factor-reset/model'), {
     pattern: 'action',
   }),
+  workflow('person-sessions-end', 'Abmeldung einer Person', () => import('#machines/person/person-sessions-end/model'), {
+    pattern: 'action',
+  }),
   workflow('person-sync', 'Synchronisation einer Person', () => import('#machines/person/person-sync/model'), { pattern: 'action' }),
   workflow('person-deletion', 'Löschung einer Person', () => import('#machines/person/person-deletion/model'), { pattern: 'action' }),
 ];

@@ -138,7 +138,7 @@ export class SignInAnswers {
   async #signIn(turn: Turn, target: string): Promise<FastifyReply> {
     const { request, reply, account, session, reached, provedAt } = turn;
     if (reached !== null) {
-      const proven = { level: reached, passwordProvedAt: provedAt };
+      const proven = { level: reached, passwordProvedAt: provedAt, userAgent: request.headers['user-agent'] };
       const id = await openSession(this.context, account, proven, session);
       if (id === null) return this.overtaken(turn);
       setSessionCookie(reply, this.context.settings, id);

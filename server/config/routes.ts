@@ -35,6 +35,7 @@ export const configRoutes = {
     angebotLogoRemovalEnabled: true,
     clientErrorsEnabled: true,
     auditLogEnabled: true,
+    ownSessionsEnabled: true,
   }),
   'status.get': async ({ context }) => ({ location: context.settings.portal.statusUrl }),
 } satisfies Pick<RouteHandlers, 'config.get' | 'status.get'>;

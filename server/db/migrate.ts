@@ -24,6 +24,7 @@ import { indexedReferences } from './migrations/019-indexed-references';
 import { ownersOfAngebote } from './migrations/020-owners-of-angebote';
 import { rollenerweiterungen } from './migrations/021-rollenerweiterungen';
 import { portalConfig } from './migrations/022-portal-config';
+import { ownSessions } from './migrations/023-own-sessions';
 import { auditChain } from './migrations/024-audit-chain';
 
 const MIGRATIONS = {
@@ -49,6 +50,7 @@ const MIGRATIONS = {
   '020-owners-of-angebote': ownersOfAngebote,
   '021-rollenerweiterungen': rollenerweiterungen,
   '022-portal-config': portalConfig,
+  '023-own-sessions': ownSessions,
   '024-audit-chain': auditChain,
 };
 

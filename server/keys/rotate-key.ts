@@ -3,7 +3,7 @@ import type { DbOrTrx, ServerContext } from '../context';
 import { holdPerson } from '../db/hold-person';
 import { bindToKey, isKeyOf, SEALED } from '../db/prove-secret-key';
 import { importOf } from '../import/advance';
-import { takeGold } from '../second-factor/tokens';
+import { endSessionsOfPerson } from '../sessions/sessions';
 import { StartRefused } from '../start-refused';
 import { write } from '../write';
 
@@ -121,7 +121,7 @@ async function forgetToken(context: ServerContext, { id, sealed }: Row): Promise
       return numUpdatedRows > 0n;
     }
     const { numDeletedRows } = await trx.deleteFrom('token').where('id', '=', id).where('secret', '=', sealed).executeTakeFirst();
-    if (numDeletedRows > 0n && token.person_id !== null) await takeGold(trx, token.person_id);
+    if (numDeletedRows > 0n && token.person_id !== null) await endSessionsOfPerson(trx, token.person_id);
     return numDeletedRows > 0n;
   });
 }

@@ -1,4 +1,3 @@
-import { endSessionsOfPerson } from '../sessions/sessions';
 import type { ServerContext } from '../context';
 import { write } from '../write';
 import { resetToken } from './tokens';
@@ -22,9 +21,5 @@ export async function recoverSecondFactor(context: ServerContext, username: stri
     subject: { type: 'person', id: person.id },
     told: (recovery: Recovery) => (recovery === 'recovered' ? {} : null),
   };
-  return write(context, order, async (trx) => {
-    if (!(await resetToken(trx, person.id, lost))) return 'withoutToken';
-    await endSessionsOfPerson(trx, person.id);
-    return 'recovered';
-  });
+  return write(context, order, async (trx) => ((await resetToken(trx, person.id, lost)) ? 'recovered' : 'withoutToken'));
 }

@@ -137,7 +137,7 @@ export const secondFactorRoutes = {
     const action = lost ? 'second-factor-lost' : 'second-factor-reset';
     await write(context, { caller, action, subject: personOf(subject) }, async (trx) => {
       await changeableSubjectOf(trx, caller, subject.id);
-      if (!(await resetToken(trx, subject.id, lost))) throw new RuleBroken('TOKEN_RESET_ERROR');
+      if (!(await resetToken(trx, subject.id, lost, subject.own ? caller.session : null))) throw new RuleBroken('TOKEN_RESET_ERROR');
       await keepSecurityNotice(context, trx, caller, subject.id, 'FACTOR_RESET');
     });
     return 'true';

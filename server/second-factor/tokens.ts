@@ -4,6 +4,7 @@ import { nextTokenState } from '#machines/life-cycles/second-factor/next';
 import type { DbOrTrx } from '../context';
 import { holdPerson } from '../db/hold-person';
 import type { Database } from '../db/schema';
+import { endSessionsOfPerson, type Session } from '../sessions/sessions';
 
 export type Token = Selectable<Database['token']>;
 
@@ -29,10 +30,17 @@ export async function dropPending(trx: DbOrTrx, personId: string): Promise<void>
 
 /**
  * Takes a person's second factor away (CALL-09, D-08): a software token is deleted, a hardware token goes back to the stock, a lost
- * one stays with the person, blocked. Sessions of the person fall back to silver: gold rests on the token that is gone.
+ * one stays with the person, blocked. Whoever else is in is out (ASVS 7.4.3); a session that goes on falls back to silver: gold rests on the
+ * token that is gone.
+ * @param kept the session in which a person resets the own one
  * @returns whether there was one
  */
-export async function resetToken(trx: DbOrTrx, personId: string, lost: boolean): Promise<boolean> {
+export async function resetToken(
+  trx: DbOrTrx,
+  personId: string,
+  lost: boolean,
+  kept: Pick<Session, 'idHash'> | null = null,
+): Promise<boolean> {
   await holdPerson(trx, personId);
   const tokens = await tokensOf(trx, personId);
   const token = verifiedOf(tokens);
@@ -44,16 +52,8 @@ export async function resetToken(trx: DbOrTrx, personId: string, lost: boolean):
       .set(lost ? { verified: false, blocked: true } : { verified: false, person_id: null })
       .where('id', '=', token.id)
       .execute();
-  await takeGold(trx, personId);
+  await endSessionsOfPerson(trx, personId, kept);
+  if (kept !== null)
+    await trx.updateTable('session').set({ level: 'silver' }).where('level', '=', 'gold').where('id_hash', '=', kept.idHash).execute();
   return true;
-}
-
-/** Sessions of a person fall back to silver: what gold rested on is gone. */
-export async function takeGold(trx: DbOrTrx, personId: string): Promise<void> {
-  await trx
-    .updateTable('session')
-    .set({ level: 'silver' })
-    .where('level', '=', 'gold')
-    .where('account_id', 'in', (query) => query.selectFrom('account').select('id').where('person_id', '=', personId))
-    .execute();
 }

@@ -6,11 +6,11 @@ import { KEPT_PLAN } from '../db/kept-plan';
 import type { Place } from '../request-facts';
 import { placesAt } from '../rights/places';
 import { AHEAD_MS } from './clock-ahead';
+import { deviceOf } from './device';
+import { AT_MOST_MS, IDLE_MS, endsOf } from './lapses';
 
 export { SESSION_COOKIE } from './cookies';
 
-const IDLE_MS = 30 * 60_000;
-const AT_MOST_MS = 10 * 60 * 60_000;
 /** Requests closer together than this are one activity: a page that asks five things at once writes once. */
 const TOUCH_MS = 1000;
 
@@ -34,6 +34,8 @@ export interface Proven {
   readonly level: StepUpLevel | 'kept';
   /** When the password was given; null keeps what the session that it replaces knows. */
   readonly passwordProvedAt: Date | null;
+  /** What the browser says of itself. */
+  readonly userAgent: string | undefined;
 }
 
 /** What a session is opened for: an account and which of its passwords was right. */
@@ -53,7 +55,7 @@ const hashOf = (id: string): string => createHash('sha256').update(id).digest('h
 export async function openSession(
   { db, clock }: ServerContext,
   { id: accountId, passwordHash }: Proof,
-  { level, passwordProvedAt }: Proven,
+  { level, passwordProvedAt, userAgent }: Proven,
   replaced?: Session | null,
 ): Promise<string | null> {
   const id = randomBytes(32).toString('base64url');
@@ -75,6 +77,8 @@ export async function openSession(
         last_seen_at: now,
         last_active_at: now,
         password_proved_at: passwordProvedAt ?? older?.password_proved_at ?? null,
+        ...deviceOf(userAgent),
+        ...(older === undefined ? {} : { id: older.id }),
       })
       .execute();
     return id;
@@ -114,16 +118,9 @@ const stored = (db: DbOrTrx, idHash: string, now: Date) =>
 
 type Stored = NonNullable<Awaited<ReturnType<ReturnType<typeof stored>['executeTakeFirst']>>>;
 
-const isOver = (now: Date, moment: Date, ms: number): boolean => {
-  const since = now.getTime() - moment.getTime();
-  return since >= ms || since < -AHEAD_MS;
-};
-const hasEnded = ({ locked, last_seen_at, created_at }: Stored, now: Date): boolean =>
-  Boolean(locked) || isOver(now, last_seen_at, IDLE_MS) || isOver(now, created_at, AT_MOST_MS);
-const hasLapsed = ({ level, last_active_at }: Stored, now: Date, goldTimeoutS: number): boolean =>
-  level === 'gold' && isOver(now, last_active_at, goldTimeoutS * 1000);
+const hasEnded = (row: Stored, now: Date, settings: ServerContext['settings']): boolean =>
+  Boolean(row.locked) || endsOf(row, now, settings).isOver;
 
-/** Without a second factor every session counts as gold, but none is stored as such: the setting may be turned back. */
 const toSession = (row: Stored, now: Date, settings: ServerContext['settings']): Session => ({
   idHash: row.id_hash,
   accountId: row.account_id,
@@ -131,7 +128,7 @@ const toSession = (row: Stored, now: Date, settings: ServerContext['settings']):
   personId: row.person_id,
   passwordProvedAt: row.password_proved_at,
   places: row.places,
-  level: settings.stepUp === 'off' ? 'gold' : hasLapsed(row, now, settings.goldTimeoutS) ? 'silver' : row.level,
+  level: endsOf(row, now, settings).level,
 });
 
 /**
@@ -145,7 +142,7 @@ export async function holdSession(
 ): Promise<Session | null> {
   const now = clock.now();
   const row = await stored(trx, idHash, now).forKeyShare('session').executeTakeFirst();
-  return row === undefined || hasEnded(row, now) ? null : toSession(row, now, settings);
+  return row === undefined || hasEnded(row, now, settings) ? null : toSession(row, now, settings);
 }
 
 /**
@@ -165,7 +162,7 @@ export async function findSession(
   const now = clock.now();
   const row = await stored(db, hashOf(id), now).executeTakeFirst();
   if (row === undefined) return null;
-  if (hasEnded(row, now)) {
+  if (hasEnded(row, now, settings)) {
     await endSession(db, { idHash: row.id_hash });
     return null;
   }
@@ -175,7 +172,7 @@ export async function findSession(
   const changes = {
     ...(isOld(row.last_seen_at) ? { last_seen_at: now } : {}),
     ...(countsAsActivity && isOld(row.last_active_at) ? { last_active_at: now } : {}),
-    ...(hasLapsed(row, now, settings.goldTimeoutS) ? { level: 'silver' as const } : {}),
+    ...(endsOf(row, now, settings).hasLapsed ? { level: 'silver' as const } : {}),
   };
   if (Object.keys(changes).length > 0) await db.updateTable('session').set(changes).where('id_hash', '=', row.id_hash).execute();
   return toSession(row, now, settings);
@@ -194,11 +191,12 @@ export async function endOtherSessions(db: DbOrTrx, accountId: string, kept: Pic
     .execute();
 }
 
-/** Ends every session of a person: after a lock, a password change by others, a deletion. */
-export async function endSessionsOfPerson(db: DbOrTrx, personId: string): Promise<void> {
+/** Ends every session of a person, but for the one that goes on: after a lock, a deletion, a password or factor that others changed. */
+export async function endSessionsOfPerson(db: DbOrTrx, personId: string, kept: Pick<Session, 'idHash'> | null = null): Promise<void> {
   await db
     .deleteFrom('session')
     .where('account_id', 'in', (query) => query.selectFrom('account').select('id').where('person_id', '=', personId))
+    .where('id_hash', '!=', kept?.idHash ?? '')
     .execute();
 }
 

@@ -19,6 +19,7 @@ export const ACTIONS_BY_SUBJECT = {
     'step-up-blocked': action('Einmalpasswörter werden nicht mehr geprüft'),
     'sign-out': action('Abmeldung, auch weil ein anderes Konto sich an diesem Browser anmeldet'),
     'password-change': action('Eigenes Passwort geändert'),
+    'session-end': action('Eine eigene Sitzung oder alle anderen beendet'),
     'security-notice-read': action('Mitteilung gelesen, dass jemand Passwort oder zweiten Faktor geändert hat'),
   },
   Betrieb: {
@@ -63,6 +64,7 @@ export const ACTIONS_BY_SUBJECT = {
     'kopers-lock': action('Gesperrt, weil die KoPers.-Nr. fehlt'),
     'password-reset': action('Neues Startpasswort gegeben'),
     'device-password': action('Inbetriebnahme-Passwort eines Geräts erzeugt'),
+    'sessions-end': action('Alle Sitzungen der Person beendet'),
     'person-sync': action('Abgleich mit den angeschlossenen Systemen angeordnet'),
     'kontexte-update': action('Zuordnungen geändert', KONTEXTE),
     'kontext-expire': action('Befristete Zuordnung abgelaufen', KONTEXTE),

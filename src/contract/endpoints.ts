@@ -11,6 +11,7 @@ import { PERSON_ACTION_ENDPOINTS } from './endpoints/person-actions';
 import { PERSONENKONTEXT_ENDPOINTS } from './endpoints/personenkontext';
 import { PERSONEN_ENDPOINTS } from './endpoints/personen';
 import { ROLLE_ENDPOINTS } from './endpoints/rolle';
+import { SESSION_ENDPOINTS } from './endpoints/sessions';
 import { CALL_LIMIT_MS, limitOf, type EndpointSpec } from './endpoints/spec';
 import { VIDIS_ENDPOINTS } from './endpoints/vidis';
 import type { ErrorCode } from './errors/index';
@@ -43,6 +44,7 @@ export const ENDPOINTS = {
   ...VIDIS_ENDPOINTS,
   ...CLIENT_ERROR_ENDPOINTS,
   ...AUDIT_LOG_ENDPOINTS,
+  ...SESSION_ENDPOINTS,
 } as const;
 
 export type EndpointId = keyof typeof ENDPOINTS;

@@ -106,6 +106,7 @@ export const PERSON_HISTORY_ACTIONS = [
   'second-factor-reset',
   'second-factor-lost',
   'second-factor-recovery',
+  'sessions-end',
   'email-update',
 ] as const;
 

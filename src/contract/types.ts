@@ -12,12 +12,15 @@ import type * as personen from './schemas/personen';
 import type * as portal from './schemas/portal';
 import type * as rollen from './schemas/rolle';
 import type * as secondFactor from './schemas/second-factor';
+import type * as sessions from './schemas/sessions';
 
 /** The entities of the API by name, types only: nothing here is loaded at run time. */
 export type LoginInfo = z.output<typeof auth.loginInfo>;
 export type TimeLimit = LoginInfo['timeLimits'][number];
 export type AuditLogEntry = z.output<typeof auditLog.auditLogEntry>;
 export type FeatureFlags = z.output<typeof auth.featureFlags>;
+export type OwnSession = z.output<typeof sessions.ownSession>;
+export type OwnSessions = z.output<typeof sessions.ownSessions>;
 export type TokenState = z.output<typeof secondFactor.tokenState>;
 export type PersonInfo = z.output<typeof person.personInfo>;
 export type Personenuebersicht = z.output<typeof person.personenuebersicht>;

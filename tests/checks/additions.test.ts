@@ -34,6 +34,7 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sessionsEndedEnabled: {
     'src/shared/person/PasswordDialog.tsx': "useAnnounced('sessionsEndedEnabled')",
     'src/features/person-details/parts/LockDialog.tsx': "useAnnounced('sessionsEndedEnabled')",
+    'src/shared/second-factor/ResetDialog.tsx': "useAnnounced('sessionsEndedEnabled')",
     'src/features/profile/parts/PasswordChangeDialog.tsx': "useAnnounced('sessionsEndedEnabled')",
   },
   organisationUsageEnabled: { 'src/features/schulen/SchulenScreen.tsx': 'flags.organisationUsageEnabled' },
@@ -47,6 +48,10 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   angebotLogoRemovalEnabled: { 'src/features/angebote/form/EditAngebotScreen.tsx': 'flags.angebotLogoRemovalEnabled' },
   organisationFileEnabled: { 'src/contract/endpoints/organisation.ts': 'organisationFileEnabled' },
   auditLogEnabled: { 'src/contract/route-table.ts': "flag: 'auditLogEnabled'" },
+  ownSessionsEnabled: {
+    'src/features/profile/ProfileScreen.tsx': "useAnnounced('ownSessionsEnabled')",
+    'src/features/person-details/parts/PersonCards.tsx': "useAnnounced('ownSessionsEnabled')",
+  },
   clientErrorsEnabled: { 'src/api/report-error.ts': 'clientErrorsEnabled' },
   itslearningStatusEnabled: { 'src/features/schulen/SchulenScreen.tsx': 'flags.itslearningStatusEnabled' },
 };
@@ -66,6 +71,9 @@ describe('FLAG-01: additions of the own server', () => {
       '/api/portal/meldung/1/verlauf',
       '/api/client-errors',
       '/api/pruefprotokoll',
+      '/api/auth/sitzungen',
+      '/api/auth/sitzungen/1',
+      '/api/personen/1/sitzungen',
     ])
       expect(isKnownElsewhere(path), path).toBe(false);
     expect(isKnownElsewhere('/api/personen/1')).toBe(true);

@@ -4,6 +4,10 @@ import { demandsOfRow, ENDPOINT_IDS, endpointSpec, type EndpointId, type RightDe
 
 /** Beyond the calls of the specification, each with its flag: what the portal has of its own. */
 const OWN_ADDITIONS = [
+  'DELETE /api/auth/sitzungen',
+  'DELETE /api/auth/sitzungen/{sitzungId}',
+  'DELETE /api/personen/{personId}/sitzungen',
+  'GET /api/auth/sitzungen',
   'GET /api/organisationen/{organisationId}/verwendung',
   'GET /api/import/history/filters',
   'GET /api/organisationen/itslearning-status',
@@ -68,6 +72,9 @@ const WITHOUT_FACTOR: readonly EndpointId[] = [
   'secondFactor.reset',
   'secondFactor.state',
   'secondFactor.verify',
+  'sessions.end',
+  'sessions.endOthers',
+  'sessions.list',
   'status.get',
   'uemPassword.renewOwn',
   'workflow.step',
@@ -149,6 +156,7 @@ const RIGHTS: Readonly<Record<string, readonly EndpointId[]>> = {
     'auditLog.export',
     'auditLog.list',
     'personen.delete',
+    'personen.endSessions',
     'personen.lock',
     'personen.resetPassword',
     'personen.update',

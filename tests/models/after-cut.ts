@@ -34,6 +34,9 @@ export const AFTER_CUT: Readonly<Partial<Record<EndpointId, readonly CutRow[] | 
     ['personen-several', 'runItems', RUNS],
   ],
   'uemPassword.renew': [['person-device-password', 'perform', PRESUMED]],
+  'personen.endSessions': [['person-sessions-end', 'perform', PRESUMED]],
+  'sessions.end': [['own-session-end', 'perform', LOOKS]],
+  'sessions.endOthers': [['own-session-end', 'perform', LOOKS]],
   'personen.sync': [['person-sync', 'perform', PRESUMED]],
   'personen.delete': [
     ['person-deletion', 'perform', LOOKS],

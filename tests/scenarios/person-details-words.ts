@@ -17,6 +17,7 @@ import {
   passwordEvents,
   personDetailsEvents,
   planEvents,
+  sessionsEndEvents,
   softwareTokenEvents,
   syncEvents,
   unlockEvents,
@@ -108,6 +109,15 @@ export const drücktBeimSynchronisieren = buttons<ActionEvent<PersonSubject>>(
 )({
   'Neu synchronisieren': { type: 'OPEN', subject: SUBJECT },
   Synchronisieren: { type: 'CONFIRM' },
+  Schließen: { type: 'CLOSE' },
+});
+export const drücktBeimAbmelden = buttons<ActionEvent<PersonSubject>>(
+  'person-sessions-end',
+  sessionsEndEvents,
+)({
+  'Überall abmelden': { type: 'OPEN', subject: SUBJECT },
+  'Überall abmelden (Rückfrage)': { type: 'CONFIRM' },
+  Abbrechen: { type: 'CANCEL' },
   Schließen: { type: 'CLOSE' },
 });
 export const drücktBeimPasswort = buttons<ActionEvent<PersonSubject>>(

@@ -1,10 +1,11 @@
-import type { Personenuebersicht, PersonInfo, TokenState } from '#contract/types';
+import type { OwnSession, OwnSessions, Personenuebersicht, PersonInfo, TokenState } from '#contract/types';
 import type { ActionEvent } from '#machines/patterns/action/types';
 import type { PasswordChangeEvent } from '#machines/own-account/password-change/types';
 import type { ProfileEvent } from '#machines/own-account/profile/types';
 import { withLostToggled, type ResetOrder } from '#machines/person/second-factor-reset/order';
 import type { SecondFactorEvent } from '#machines/own-account/second-factor/types';
-import { devicePasswordEvents, passwordChangeEvents, profileEvents } from '../screens/profile';
+import type { SessionEndOrder } from '#machines/own-account/own-session-end/machine';
+import { devicePasswordEvents, passwordChangeEvents, profileEvents, sessionEndEvents } from '../screens/profile';
 import { secondFactorEvents, secondFactorResetEvents } from '../screens/second-factor';
 import type { Standing } from './engine/reply';
 import type { Act } from './engine/scenario';
@@ -83,6 +84,45 @@ export const drücktBeimGerät = buttons<ActionEvent<null>>(
 const device = fields<ActionEvent<null>>('device-password', devicePasswordEvents);
 export const zeigtDasPasswort: Act = device('drückt „Passwort anzeigen“', { type: 'REVEAL' });
 export const drucktDasPasswort: Act = device('drückt „Passwort drucken“', { type: 'PRINT' });
+
+const HERE: OwnSession = {
+  id: 'aaaaaaaa-0000-4000-8000-000000000001',
+  browser: 'Firefox',
+  system: 'Windows',
+  angemeldetSeit: '2026-11-21T06:15:00.000Z',
+  zuletztBenutzt: '2026-11-21T08:00:00.000Z',
+  stufe: 'silver',
+  dieseSitzung: true,
+};
+const ELSEWHERE: OwnSession = {
+  ...HERE,
+  id: 'aaaaaaaa-0000-4000-8000-000000000002',
+  browser: 'Chrome',
+  system: 'Android',
+  angemeldetSeit: '2026-11-21T05:30:00.000Z',
+  zuletztBenutzt: '2026-11-21T07:05:00.000Z',
+  stufe: 'gold',
+  dieseSitzung: false,
+};
+/** Where one is signed in: on this computer, and with this on a telephone. */
+export const SITZUNGEN: Readonly<Record<'hier' | 'überall', OwnSessions>> = {
+  hier: { sitzungen: [HERE], anzahl: 1 },
+  überall: { sitzungen: [HERE, ELSEWHERE], anzahl: 2 },
+};
+export const AM_TELEFON = ELSEWHERE.id;
+
+/** The own sessions. */
+export const drücktBeiSitzungen = buttons<ActionEvent<SessionEndOrder>>(
+  'own-session-end',
+  sessionEndEvents,
+)({
+  'Abmelden (Chrome auf Android)': { type: 'OPEN', subject: { kind: 'one', id: ELSEWHERE.id, device: 'Chrome auf Android' } },
+  'Alle anderen abmelden': { type: 'OPEN', subject: { kind: 'others' } },
+  'Abmelden (Rückfrage)': { type: 'CONFIRM' },
+  'Passwort eingeben': { type: 'CONFIRM_PASSWORD' },
+  Abbrechen: { type: 'CANCEL' },
+  Schließen: { type: 'CLOSE' },
+});
 
 /** What the profile itself offers when its data are missing. */
 export const drücktImProfil = buttons<ProfileEvent>('profile', profileEvents)({ 'Erneut versuchen': { type: 'RETRY' } });

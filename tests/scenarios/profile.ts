@@ -9,6 +9,8 @@ import {
   gehtZurAnmeldung,
   gesendet,
   hatDieAdresse,
+  hält,
+  inzwischen,
   kannNicht,
   kehrtZurück,
   nieGesendet,
@@ -17,8 +19,10 @@ import {
   verliertDieAntwort,
 } from './engine/words';
 import {
+  AM_TELEFON,
   daten,
   drucktDasPasswort,
+  drücktBeiSitzungen,
   drücktBeimGerät,
   drücktBeimPasswort,
   drücktImProfil,
@@ -27,6 +31,7 @@ import {
   KEIN_TOKEN,
   LEHRER,
   PROFIL,
+  SITZUNGEN,
   SOFTWARE,
   übersicht,
   zeigtDasPasswort,
@@ -47,6 +52,14 @@ const bisZumPasswort = [
   drücktBeimGerät('Passwort erzeugen (Rückfrage)'),
   gesendet('uemPassword.renewOwn'),
 ] as const;
+
+const überall = {
+  says: 'eine Lehrkraft ist mit Firefox und am Telefon angemeldet und öffnet ihr Profil',
+  address: PROFIL,
+  user: { level: 'silver' },
+  flags: { ownSessionsEnabled: true },
+  server: [...lehrer.server, hält('sessions.list', SITZUNGEN.überall)],
+} as const;
 
 /** The own profile as the catalogue wants it (SCREEN-03, AUTH-03). */
 export const profile: Area = {
@@ -322,6 +335,75 @@ export const profile: Area = {
         siehtNicht('Ein früher erzeugtes gilt danach nicht mehr.'),
         kannNicht(drücktBeimGerät('Passwort erzeugen (Rückfrage)')),
       ],
+    },
+    {
+      id: 'PROFIL-20',
+      req: ['SCREEN-03', 'AUTH-04'],
+      title:
+        'Das Profil sagt, wo man angemeldet ist; eine Sitzung endet nach einer Rückfrage, die sie nennt, und dann steht sie nicht mehr da',
+      given: überall,
+      steps: [
+        sieht('Firefox auf Windows'),
+        sieht('dieser Browser'),
+        sieht('Chrome auf Android'),
+        sieht('Angemeldet seit 21.11.2026, 06:30, zuletzt benutzt 21.11.2026, 08:05, mit zweitem Faktor bestätigt'),
+        drücktBeiSitzungen('Abmelden (Chrome auf Android)'),
+        sieht('Chrome auf Android abmelden?'),
+        gesendet('sessions.end', {}, 0),
+        drücktBeiSitzungen('Abmelden (Rückfrage)'),
+        gesendet('sessions.end', { path: { sitzungId: AM_TELEFON } }),
+        siehtNicht('Chrome auf Android ist abgemeldet.'),
+        inzwischen('abgemeldet', hält('sessions.list', SITZUNGEN.hier)),
+        antwortet('sessions.end', undefined),
+        sieht('Chrome auf Android ist abgemeldet.'),
+        drücktBeiSitzungen('Schließen'),
+        siehtNicht('Chrome auf Android'),
+        sieht('Sonst sind Sie nirgends angemeldet.'),
+      ],
+    },
+    {
+      id: 'PROFIL-21',
+      req: ['D-20', 'AUTH-04', 'STATE-13'],
+      title:
+        'Alle anderen abzumelden verlangt ein frisches Passwort; danach steht die Rückfrage wieder da, und abgemeldet ist noch niemand',
+      given: überall,
+      steps: [
+        drücktBeiSitzungen('Alle anderen abmelden'),
+        sieht('Nur in diesem Browser bleiben Sie angemeldet.'),
+        drücktBeiSitzungen('Abmelden (Rückfrage)'),
+        gesendet('sessions.endOthers'),
+        antwortet('sessions.endOthers', fehler('REQUIRED_PASSWORD_PROOF_NOT_MET', 403)),
+        sieht('Passwort erneut eingeben'),
+        drücktBeiSitzungen('Passwort eingeben'),
+        gehtZurAnmeldung(null, PROFIL),
+        kehrtZurück('silver'),
+        sieht('Alle anderen Geräte und Browser abmelden?'),
+        gesendet('sessions.endOthers', {}, 1),
+        drücktBeiSitzungen('Abmelden (Rückfrage)'),
+        antwortet('sessions.endOthers', undefined),
+        sieht('Alle anderen Geräte und Browser sind abgemeldet.'),
+      ],
+    },
+    {
+      id: 'PROFIL-22',
+      req: ['D-36', 'AUTH-04'],
+      title: 'Geht die Antwort auf das Abmelden verloren, wird in der Liste nachgesehen, ehe etwas gesagt wird',
+      given: überall,
+      steps: [
+        drücktBeiSitzungen('Abmelden (Chrome auf Android)'),
+        drücktBeiSitzungen('Abmelden (Rückfrage)'),
+        inzwischen('abgemeldet', hält('sessions.list', SITZUNGEN.hier)),
+        verliertDieAntwort('sessions.end'),
+        sieht('Chrome auf Android ist abgemeldet.'),
+        gesendet('sessions.end', {}, 1),
+      ],
+    },
+    {
+      id: 'PROFIL-23',
+      req: ['FLAG-01', 'SCREEN-03'],
+      title: 'Vor einem Server, der die eigenen Sitzungen nicht nennt, steht nichts davon da, und gefragt wird nicht danach',
+      given: lehrer,
+      steps: [sieht('Mein Profil'), siehtNicht('Wo Sie angemeldet sind'), nieGesendet('sessions.list')],
     },
   ],
 };

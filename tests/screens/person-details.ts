@@ -177,3 +177,10 @@ export const syncEvents = actionEvents<PersonSubject>({
   cancel: 'close-person-sync-dialog-button',
   close: 'close-person-sync-success-dialog-button',
 });
+
+export const sessionsEndEvents = actionEvents<PersonSubject>({
+  open: 'open-sessions-end-dialog-button',
+  confirm: 'sessions-end-button',
+  cancel: 'close-sessions-end-dialog-button',
+  close: 'close-sessions-end-success-dialog-button',
+});

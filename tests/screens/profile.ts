@@ -1,6 +1,8 @@
 import type { PasswordChangeEvent } from '#machines/own-account/password-change/types';
 import type { ProfileEvent } from '#machines/own-account/profile/types';
+import type { SessionEndOrder } from '#machines/own-account/own-session-end/machine';
 import { actionEvents } from './patterns/dialog';
+import { readingEvents } from './patterns/reading';
 import type { UserActions } from './user-action';
 
 /** How each event of the profile's machines comes about on the screen. */
@@ -20,4 +22,12 @@ export const devicePasswordEvents = actionEvents<null>({
   confirm: 'password-reset-button',
   cancel: 'close-password-reset-dialog-button',
   print: 'password-print-button',
+});
+
+export const ownSessionsEvents = readingEvents('own-sessions');
+
+export const sessionEndEvents = actionEvents<SessionEndOrder>({
+  open: ({ subject }) => (subject.kind === 'one' ? 'end-session-button' : 'end-other-sessions-button'),
+  confirm: 'session-end-button',
+  cancel: 'close-session-end-dialog-button',
 });

@@ -2,19 +2,22 @@ import type { ReactElement } from 'react';
 import { model as deletionModel } from '#machines/person/person-deletion/model';
 import { model as deviceModel } from '#machines/person/person-device-password/model';
 import { model as passwordModel } from '#machines/person/person-password/model';
+import { model as sessionsEndModel } from '#machines/person/person-sessions-end/model';
 import { model as syncModel } from '#machines/person/person-sync/model';
 import { model as unlockModel } from '#machines/person/person-unlock/model';
 import { personDeletion } from '#features/person-details/bind-actions';
-import { deletionEvents, deviceEvents, passwordEvents, syncEvents, unlockEvents } from '../screens/person-details';
+import { deletionEvents, deviceEvents, passwordEvents, sessionsEndEvents, syncEvents, unlockEvents } from '../screens/person-details';
 import { DeviceSection } from '#features/person-details/parts/DeviceSection';
 import { PasswordSection } from '#features/person-details/parts/PasswordSection';
 import { PersonDeletion } from '#features/person-details/parts/PersonDeletion';
+import { SessionsEnd } from '#features/person-details/parts/SessionsEnd';
 import { SyncAction } from '#features/person-details/parts/SyncAction';
 import { UnlockAction } from '#features/person-details/parts/UnlockAction';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import deletionPaths from '../models/generated/person-deletion.paths.json';
 import devicePaths from '../models/generated/person-device-password.paths.json';
 import passwordPaths from '../models/generated/person-password.paths.json';
+import sessionsEndPaths from '../models/generated/person-sessions-end.paths.json';
 import syncPaths from '../models/generated/person-sync.paths.json';
 import unlockPaths from '../models/generated/person-unlock.paths.json';
 import { walkThroughScreen } from './driver';
@@ -185,6 +188,54 @@ walkThroughScreen({
     awaitingPassword: [...UNLOCK_OPENER, UNLOCK_TITLE, ...PASSWORD],
     awaitingStepUp: [...UNLOCK_OPENER, UNLOCK_TITLE, ...STEP_UP],
     awaitingSignIn: [...UNLOCK_OPENER, UNLOCK_TITLE, ...SIGN_IN],
+  },
+});
+
+const OUT = ['sessions-end-dialog', 'sessions-end-text', 'sessions-end-button', 'close-sessions-end-dialog-button'];
+const OUT_TITLE = 'Lars Kröger überall abmelden?';
+const OUT_OPENER = ['Überall abmelden'];
+const OUT_WORDS = [
+  ...OUT_OPENER,
+  OUT_TITLE,
+  'Die Person wird in allen Browsern sofort abgemeldet; was sie dort noch nicht gespeichert hat, kann ihr verloren gehen. Sie kann sich gleich wieder anmelden. Soll sie das nicht, sperren Sie sie oder setzen Sie ihr Passwort zurück.',
+];
+
+walkThroughScreen({
+  title: 'D-16, D-26, SCREEN-05: all sessions of a person end',
+  model: sessionsEndModel,
+  paths: sessionsEndPaths,
+  events: sessionsEndEvents,
+  render: () => onPage(<SessionsEnd {...GIVEN} />),
+  shows: {
+    idle: ['open-sessions-end-dialog-button'],
+    confirming: OUT,
+    doing: OUT,
+    failed: [...OUT, 'error-text'],
+    refused: ['sessions-end-dialog', 'error-text', 'close-sessions-end-dialog-button'],
+    unclear: ['sessions-end-dialog', 'error-text', 'sessions-end-button', 'close-sessions-end-dialog-button'],
+    done: ['sessions-end-dialog', 'sessions-end-success-text', 'close-sessions-end-success-dialog-button'],
+    awaitingPassword: WAITING,
+    awaitingStepUp: WAITING,
+    awaitingSignIn: WAITING,
+  },
+  says: {
+    idle: OUT_OPENER,
+    confirming: [...OUT_WORDS, 'Abbrechen'],
+    doing: [...OUT_WORDS, 'Die Person wird abgemeldet.', 'Abbrechen'],
+    ...orderRefusedSays('gibt es nicht', { page: OUT_OPENER, question: OUT_WORDS }, [
+      'Person nicht gefunden',
+      'Fehlercode: PERSON_NOT_FOUND',
+    ]),
+    unclear: [
+      ...OUT_OPENER,
+      'Vermutlich ausgeführt',
+      'Die Antwort des Servers ist nicht angekommen. Sie können den Auftrag noch einmal erteilen, das schadet nicht.',
+      'Schließen',
+    ],
+    done: [...OUT_OPENER, OUT_TITLE, 'Lars Kröger ist überall abgemeldet.', 'Schließen'],
+    awaitingPassword: [...OUT_OPENER, OUT_TITLE, ...PASSWORD],
+    awaitingStepUp: [...OUT_OPENER, OUT_TITLE, ...STEP_UP],
+    awaitingSignIn: [...OUT_OPENER, OUT_TITLE, ...SIGN_IN],
   },
 });
 

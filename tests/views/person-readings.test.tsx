@@ -19,13 +19,10 @@ import verlaufPaths from '../models/generated/person-verlauf.paths.json';
 import zuordnungenPaths from '../models/generated/person-zuordnungen.paths.json';
 import { walkThroughScreen } from './driver';
 import { onPage } from './person-page';
-import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP, UNREAD } from './phrases';
+import { NOT_KEPT } from './phrases';
+import { beforeOf, sayingsOf, sightsOf } from './reading-sights';
 
 const INPUT = { personId: 'person', id: 'a' };
-const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
-const STALE = 'Dieser Stand kann überholt sein: Er ließ sich nicht neu laden.';
-const RETRY = [...NO_CONNECTION, 'Erneut versuchen'];
-
 function RecordPart(): ReactElement {
   const [snapshot, send, mark] = useWorkflow(personRecord, { input: INPUT });
   return (
@@ -69,43 +66,6 @@ function VerlaufPart(): ReactElement {
     </section>
   );
 }
-
-/** What every section says and shows, beside what it is about. */
-const sightsOf = (name: string, testids: readonly string[]) => ({
-  loading: ['loading-spinner'],
-  '{"shown":"fresh"}': testids,
-  '{"shown":"refreshing"}': testids,
-  '{"shown":"stale"}': [...testids, `${name}-stale`, `retry-${name}-button`],
-  failed: [`retry-${name}-button`],
-  missing: [`${name}-missing`],
-  awaitingStepUp: WAITING,
-  awaitingSignIn: WAITING,
-});
-/** @param headline stands above it in every state */
-const sayingsOf = (read: readonly string[], headline: readonly string[] = []) => {
-  const words = [...headline, ...read];
-  return {
-    loading: [...headline, 'Wird geladen …'],
-    '{"shown":"fresh"}': words,
-    '{"shown":"refreshing"}': words,
-    '{"shown":"stale"}': {
-      DECLINE: [...words, STALE, ...UNREAD],
-      'error:read(keine Verbindung)': [...words, STALE, ...RETRY],
-    },
-    failed: { DECLINE: [...headline, ...UNREAD], 'error:read(keine Verbindung)': [...headline, ...RETRY] },
-    missing: [...headline, 'Das gibt es nicht mehr, oder Sie dürfen es nicht sehen.'],
-    awaitingStepUp: [...headline, ...STEP_UP],
-    awaitingSignIn: [...headline, ...SIGN_IN],
-  };
-};
-/** Beside what waits or failed, what was read before still stands. */
-const beforeOf = (words: readonly string[]) => ({
-  '{"shown":"fresh"}': words,
-  '{"shown":"refreshing"}': words,
-  '{"shown":"stale"}': words,
-  awaitingStepUp: words,
-  awaitingSignIn: words,
-});
 
 const NAMES = ['Lars Kröger', 'Vorname:', 'Lars', 'Nachname:', 'Kröger', 'Benutzername:', 'lkroeger', 'KoPers.-Nr.:', '0815', 'E-Mail:'];
 const MAIL = ['lars.kroeger@schule.example', 'Die Adresse ist aktiv.'];

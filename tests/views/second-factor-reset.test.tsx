@@ -87,7 +87,7 @@ walkThroughScreen({
       ...CARD,
       'Zweiter Faktor zurückgesetzt',
       'Für Sie ist kein zweiter Faktor mehr eingerichtet',
-      'Die Verwaltung ist in allen Ihren Sitzungen geschlossen, bis Sie sich mit einem neuen zweiten Faktor bestätigen.',
+      'Die Verwaltung ist geschlossen, bis Sie sich mit einem neuen zweiten Faktor bestätigen.',
       'Auf dem Profil können Sie einen Software-Token einrichten.',
       'Schließen',
     ],

@@ -60,7 +60,7 @@ export const AREAS: readonly Area[] = [
         pages: ['profile'],
         lifeCycles: ['second-factor-life-cycle'],
         logs: ['second-factor-init', 'second-factor-verify', 'second-factor-lost'],
-        erases: ['keys'],
+        erases: ['keys', 'sessions'],
       },
       {
         title: 'Das eigene Passwort ändern',
@@ -69,6 +69,13 @@ export const AREAS: readonly Area[] = [
         lifeCycles: ['sign-in'],
         logs: ['password-change'],
         erases: ['hashes', 'sessions'],
+      },
+      {
+        title: 'Die eigenen Sitzungen sehen und beenden',
+        machines: ['own-sessions', 'own-session-end'],
+        pages: ['profile'],
+        logs: ['session-end'],
+        erases: ['sessions'],
       },
       {
         title: 'Das eigene Inbetriebnahme-Passwort erneuern',
@@ -136,7 +143,14 @@ export const AREAS: readonly Area[] = [
         pages: ['person-details'],
         lifeCycles: ['second-factor-life-cycle'],
         logs: ['second-factor-init', 'second-factor-verify', 'second-factor-assign', 'second-factor-reset'],
-        erases: ['keys'],
+        erases: ['keys', 'sessions'],
+      },
+      {
+        title: 'Eine Person überall abmelden',
+        machines: ['person-sessions-end'],
+        pages: ['person-details'],
+        logs: ['sessions-end'],
+        erases: ['sessions'],
       },
       { title: 'Synchronisieren', machines: ['person-sync'], pages: ['person-details'], logs: ['person-sync'] },
       {

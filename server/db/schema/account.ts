@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { DeviceBrowser, DeviceSystem } from '#contract/devices';
 import type { StepUpLevel, TokenKind } from '#contract/enums';
 import type { DefaultedTimestamp, OptionalTimestamp, Timestamp, Uuid } from './columns';
 
@@ -28,6 +29,10 @@ export interface SessionTable {
   last_active_at: DefaultedTimestamp;
   /** When the password was last given in it (D-20); null where nobody knows. */
   password_proved_at: OptionalTimestamp;
+  /** By what its person names it; a step-up keeps it, and it opens nothing. */
+  id: Generated<Uuid>;
+  browser: DeviceBrowser | null;
+  system: DeviceSystem | null;
 }
 
 /** A sign-in between its pages; what it holds travels sealed in the browser's cookie. */

@@ -4,6 +4,7 @@ import { isUniqueViolation } from '../../db/violations';
 import { askedOf, keepAdministeredBeside } from '../../administration/last-administrator';
 import { NotFound, NotOffered, RuleBroken } from '../../rights/refused';
 import type { Caller, RouteHandlers } from '../../http/route-handler';
+import { endSessionsOfPerson } from '../../sessions/sessions';
 import { write } from '../../write';
 import { demandAllowed } from '../allowed';
 import { toPerson } from '../rows';
@@ -68,6 +69,15 @@ export const personActionRoutes = {
     await demandAllowed(context.db, caller.personId, personId, 'passwort');
     await demandDevice(context.db, personId);
     return renewDevicePassword(context, caller, personId);
+  },
+
+  'personen.endSessions': async ({ context, caller, path: { personId } }) => {
+    await write(context, { caller, action: 'sessions-end', subject: personOf(personId) }, async (trx) => {
+      if ((await holdPerson(trx, personId)) === undefined) throw new RuleBroken('PERSON_NOT_FOUND');
+      await demandAllowed(trx, caller.personId, personId, 'sperre');
+      await endSessionsOfPerson(trx, personId);
+    });
+    return undefined;
   },
 
   'personen.sync': async ({ context, caller, path: { personId } }) => {

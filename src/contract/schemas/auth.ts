@@ -89,7 +89,7 @@ export const featureFlags = z.object({
   personSearchWordsEnabled: nullish(z.boolean()),
   /** Own addition (D-16): a person comes with what the caller may do to them (`erlaubt`). */
   personAllowedActionsEnabled: nullish(z.boolean()),
-  /** Own addition: a password reset, a change of one's own password and a lock end the sessions of the person (D-33). */
+  /** Own addition: a reset of password or second factor, a change of one's own password and a lock end the sessions of the person (D-33). */
   sessionsEndedEnabled: nullish(z.boolean()),
   /** Own addition: GET organisationen/{id}/verwendung tells what keeps a class or school from being deleted. */
   organisationUsageEnabled: nullish(z.boolean()),
@@ -106,4 +106,6 @@ export const featureFlags = z.object({
   clientErrorsEnabled: nullish(z.boolean()),
   /** Own addition (G3.5): the audit log is read and taken along by GET pruefprotokoll. */
   auditLogEnabled: nullish(z.boolean()),
+  /** Own addition (G5.2): GET auth/sitzungen tells the own sessions; they, and all of a person, can be ended. */
+  ownSessionsEnabled: nullish(z.boolean()),
 });

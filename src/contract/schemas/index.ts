@@ -15,6 +15,7 @@ import * as personen from './personen';
 import * as portal from './portal';
 import * as rollen from './rolle';
 import * as secondFactor from './second-factor';
+import * as sessions from './sessions';
 
 /** The shapes of one endpoint; `item` is the element of a list answer. */
 export interface EndpointSchemas {
@@ -42,6 +43,10 @@ export const SCHEMAS = {
   'clientErrors.report': { body: clientError },
   'auditLog.list': { query: auditLog.auditLogQuery, response: z.array(auditLog.auditLogEntry) },
   'auditLog.export': { query: auditLog.auditLogExportQuery, response: z.string() },
+  'sessions.list': { response: sessions.ownSessions },
+  'sessions.end': { path: sessions.sessionPath },
+  'sessions.endOthers': {},
+  'personen.endSessions': { path: personen.personPath },
   'config.get': { response: auth.featureFlags },
   'status.get': {},
   'personInfo.get': { response: person.personInfo },

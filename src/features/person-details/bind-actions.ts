@@ -7,6 +7,8 @@ import { personDevicePasswordMachine } from '#machines/person/person-device-pass
 import type { model as deviceModel } from '#machines/person/person-device-password/model';
 import { personPasswordMachine } from '#machines/person/person-password/machine';
 import type { model as passwordModel } from '#machines/person/person-password/model';
+import { personSessionsEndMachine } from '#machines/person/person-sessions-end/machine';
+import type { model as sessionsEndModel } from '#machines/person/person-sessions-end/model';
 import { personSyncMachine } from '#machines/person/person-sync/machine';
 import type { model as syncModel } from '#machines/person/person-sync/model';
 import { personUnlockMachine } from '#machines/person/person-unlock/machine';
@@ -50,6 +52,14 @@ export const personDeletion = wire<typeof deletionModel>(personDeletionMachine, 
 export const personSync = wire<typeof syncModel>(personSyncMachine, {
   perform: async ({ input, call }) => {
     await call('personen.sync', pathOf(input));
+    return undefined;
+  },
+});
+
+/** All sessions of a person end (ASVS 7.4.5). */
+export const personSessionsEnd = wire<typeof sessionsEndModel>(personSessionsEndMachine, {
+  perform: async ({ input, call }) => {
+    await call('personen.endSessions', pathOf(input));
     return undefined;
   },
 });

@@ -6,7 +6,7 @@ import { hasTeacherDevice } from '#machines/own-account/profile/assignments';
 import { PROFILE } from '#i18n/de/profile';
 import { useTexts } from '#i18n/index';
 import { FailureNotice } from '#shared/FailureNotice';
-import { useNotSwitchedOff } from '#shared/flags';
+import { useAnnounced, useNotSwitchedOff } from '#shared/flags';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Icon } from '#ui/Icon';
 import { Page } from '#ui/Page';
@@ -14,6 +14,7 @@ import type { ScreenProps } from '../screen';
 import { profileWiring } from './bind';
 import { Assignments } from './parts/Assignments';
 import { DevicePasswordCard } from './parts/DevicePasswordCard';
+import { OwnSessions } from './parts/OwnSessions';
 import { PasswordCard } from './parts/PasswordCard';
 import { PersonalData } from './parts/PersonalData';
 import './profile.css';
@@ -33,6 +34,7 @@ export function ProfileScreen(props: ProfileScreenProps): ReactElement {
   const { user, previous, secondFactor, secondFactorPending = false } = props;
   const t = useTexts(PROFILE);
   const hasDevicePasswords = useNotSwitchedOff('setUemPasswordEnabled');
+  const tellsSessions = useAnnounced('ownSessionsEnabled');
   const personId = user?.personId ?? '';
   const [snapshot, send, mark] = useWorkflow(profileWiring, { input: { personId } });
   const { info, uebersicht, failure } = snapshot.context;
@@ -67,6 +69,7 @@ export function ProfileScreen(props: ProfileScreenProps): ReactElement {
             {hasDevicePasswords && username !== null && hasTeacherDevice(uebersicht) ? (
               <DevicePasswordCard personId={personId} username={username} />
             ) : null}
+            {tellsSessions && personId !== '' ? <OwnSessions personId={personId} /> : null}
           </div>
         </div>
       </div>

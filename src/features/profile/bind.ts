@@ -1,8 +1,14 @@
 import { usernameOf } from '#api/names';
 import type { SnapshotFrom } from 'xstate';
+import { sightOf } from '#shared/workflow/sight';
 import { wire } from '#shared/workflow/wire';
 import { actorsOf } from '#api/actors-of';
 import { addressOf } from '#api/client';
+import { changesOfReads } from '#api/outdated';
+import { ownSessionEndMachine } from '#machines/own-account/own-session-end/machine';
+import type { model as sessionEndModel } from '#machines/own-account/own-session-end/model';
+import { ownSessionsMachine } from '#machines/own-account/own-sessions/machine';
+import type { model as sessionsModel } from '#machines/own-account/own-sessions/model';
 import { devicePasswordMachine } from '#machines/own-account/device-password/machine';
 import type { model as deviceModel } from '#machines/own-account/device-password/model';
 import { passwordChangeMachine } from '#machines/own-account/password-change/machine';
@@ -41,3 +47,23 @@ export const devicePasswordWiring = wire<typeof deviceModel>(
   },
   { address: () => window.location.pathname },
 );
+
+/** Where one is signed in (ASVS 7.5.2). */
+export const ownSessionsWiring = wire<typeof sessionsModel>(ownSessionsMachine, {
+  read: ({ read }) => read('sessions.list', {}),
+  changes: changesOfReads,
+});
+
+/** One of the own sessions ends, or all others; whether it did stands in the list. */
+export const ownSessionEndWiring = wire<typeof sessionEndModel>(ownSessionEndMachine, {
+  perform: async ({ input, call }) => {
+    if (input.kind === 'one') await call('sessions.end', { path: { sitzungId: input.id } });
+    else await call('sessions.endOthers', {});
+    return undefined;
+  },
+  look: ({ input, read }) =>
+    sightOf({
+      read: () => read('sessions.list', {}, { freshForMs: 0 }),
+      isReached: ({ sitzungen, anzahl }) => (input.kind === 'one' ? sitzungen.every(({ id }) => id !== input.id) : anzahl === 1),
+    }),
+});

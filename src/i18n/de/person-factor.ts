@@ -61,6 +61,7 @@ export const PERSON_FACTOR = defineCatalogue('person-factor', {
     hardware: 'Der Hardware-Token wird der Person nicht mehr zugeordnet. Seine Einmalpasswörter gelten dann nicht mehr.',
     consequence:
       'Bis die Person einen neuen zweiten Faktor hat, öffnen sich für sie die Verwaltung und besonders geschützte Angebote nicht.',
+    elsewhere: 'Die Person wird überall abgemeldet.',
     lost: 'Der Hardware-Token ist verloren. Er wird gesperrt und kann niemandem mehr zugeordnet werden.',
     confirm: 'Zurücksetzen',
     busy: 'Der Token wird zurückgesetzt.',

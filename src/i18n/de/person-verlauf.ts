@@ -16,6 +16,7 @@ export const PERSON_VERLAUF = defineCatalogue('person-verlauf', {
     'kopers-lock': 'Gesperrt, weil die KoPers.-Nr. fehlt',
     'password-reset': 'Passwort zurückgesetzt',
     'device-password': 'Inbetriebnahme-Passwort erzeugt',
+    'sessions-end': 'Überall abgemeldet',
     'person-sync': 'Neu synchronisiert',
     'kontexte-update': 'Zuordnungen geändert',
     'kontext-expire': 'Befristete Zuordnung abgelaufen',

@@ -175,6 +175,13 @@ export const PERSON = defineCatalogue('person', {
   more: {
     title: 'Weitere Aktionen',
   },
+  signOut: {
+    open: 'Überall abmelden',
+    title: '{{name}} überall abmelden?',
+    text: 'Die Person wird in allen Browsern sofort abgemeldet; was sie dort noch nicht gespeichert hat, kann ihr verloren gehen. Sie kann sich gleich wieder anmelden. Soll sie das nicht, sperren Sie sie oder setzen Sie ihr Passwort zurück.',
+    busy: 'Die Person wird abgemeldet.',
+    done: '{{name}} ist überall abgemeldet.',
+  },
   sync: {
     open: 'Neu synchronisieren',
     title: '{{name}} neu synchronisieren?',

@@ -54,6 +54,7 @@ export const SECOND_FACTOR = defineCatalogue('second-factor', {
     software: 'Der Schlüssel in Ihrer Authentifizierungs-App wird gelöscht. Ihre Einmalpasswörter gelten dann nicht mehr.',
     hardware: 'Der Hardware-Token wird Ihnen nicht mehr zugeordnet. Ihre Einmalpasswörter gelten dann nicht mehr.',
     consequence: 'Bis Sie einen neuen zweiten Faktor haben, öffnen sich die Verwaltung und besonders geschützte Angebote nicht.',
+    elsewhere: 'Auf anderen Geräten werden Sie abgemeldet.',
     lost: 'Ich habe den Hardware-Token verloren. Er wird gesperrt und kann niemandem mehr zugeordnet werden.',
     confirm: 'Zurücksetzen',
     sending: 'Der zweite Faktor wird zurückgesetzt.',
@@ -63,7 +64,7 @@ export const SECOND_FACTOR = defineCatalogue('second-factor', {
     doneHardware:
       'Geben Sie den Hardware-Token zurück; er kann neu zugeordnet werden. Auf dem Profil können Sie einen Software-Token einrichten.',
     doneLost: 'Der verlorene Hardware-Token ist gesperrt. Auf dem Profil können Sie einen Software-Token einrichten.',
-    doneLevel: 'Die Verwaltung ist in allen Ihren Sitzungen geschlossen, bis Sie sich mit einem neuen zweiten Faktor bestätigen.',
+    doneLevel: 'Die Verwaltung ist geschlossen, bis Sie sich mit einem neuen zweiten Faktor bestätigen.',
   },
   confirmFirst: {
     title: 'Bestätigung mit dem zweiten Faktor nötig',

@@ -15,6 +15,8 @@ export interface ResetWords {
   readonly whom?: ReactNode;
   readonly text: string;
   readonly consequence: string;
+  /** Where a reset ends sessions. */
+  readonly elsewhere: string;
   /** Offered for a hardware token. */
   readonly lost: string;
   readonly confirm: string;
@@ -36,6 +38,7 @@ export interface ResetDialogProps extends Pick<ActionDialogProps, 'stepUpWords'>
 export function ResetDialog({ snapshot, send, returnFocusId, words, stepUpWords }: ResetDialogProps): ReactElement | null {
   // Elsewhere a reset blocks nothing.
   const mayBeLost = useAnnounced('ownTokenResetEnabled');
+  const endsSessions = useAnnounced('sessionsEndedEnabled');
   const order = snapshot.context.subject;
   if (order === null) return null;
   const changed = { type: 'CHANGE', subject: withLostToggled(order) } as const;
@@ -59,6 +62,7 @@ export function ResetDialog({ snapshot, send, returnFocusId, words, stepUpWords 
       {told.whom}
       <p data-testid="token-reset-info-text">{told.text}</p>
       <p>{told.consequence}</p>
+      {endsSessions ? <p>{told.elsewhere}</p> : null}
       {order.isHardware && mayBeLost ? (
         <label className="reset-choice">
           <input

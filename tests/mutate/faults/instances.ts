@@ -204,6 +204,22 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
     replace: '',
   },
   {
+    id: 'machines-instance-own-session-end',
+    kind: 'instance',
+    file: 'machines/own-account/own-session-end/machine.ts',
+    description: 'Geht die Antwort auf das Abmelden verloren, wird nicht nachgesehen.',
+    find: "  looksFor: 'change',\n",
+    replace: '',
+  },
+  {
+    id: 'machines-instance-person-sessions-end',
+    kind: 'instance',
+    file: 'machines/person/person-sessions-end/machine.ts',
+    description: 'Eine Person, die es nicht mehr gibt, gilt als abgemeldet.',
+    find: '  tells: true,\n',
+    replace: "  tells: true,\n  looksFor: 'absence',\n",
+  },
+  {
     id: 'machines-instance-person-sync',
     kind: 'instance',
     file: 'machines/person/person-sync/machine.ts',

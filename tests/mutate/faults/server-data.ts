@@ -112,9 +112,9 @@ export const SERVER_DATA_FAULTS: readonly Written<'server'>[] = [
     kind: 'data',
     file: 'server/second-factor/tokens.ts',
     about: 'hardware token',
-    description: 'Wird ein zweiter Faktor zurückgesetzt, verlieren alle Angemeldeten ihre Stufe.',
-    find: "select('id').where('person_id', '=', personId))",
-    replace: "select('id'))",
+    description: 'Wird ein zweiter Faktor zurückgesetzt, bleiben die anderen Sitzungen der Person.',
+    find: 'await endSessionsOfPerson(trx, personId, kept);',
+    replace: 'if (kept !== null) await endSessionsOfPerson(trx, personId, kept);',
   },
   {
     id: 'server-data-tries-of-others',

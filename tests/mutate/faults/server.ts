@@ -320,7 +320,8 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
   {
     id: 'server-limit-of-session',
     kind: 'limit',
-    file: 'server/sessions/sessions.ts',
+    file: 'server/sessions/lapses.ts',
+    about: 'sessions',
     description: 'Eine Sitzung ohne Anfrage endet erst nach einer Stunde statt nach dreißig Minuten.',
     find: 'const IDLE_MS = 30 * 60_000;',
     replace: 'const IDLE_MS = 60 * 60_000;',

@@ -8,7 +8,14 @@ import type { PlanSaved } from '#machines/person/person-zuordnungen-plan/machine
 import type { ChoiceContext } from '#machines/person/person-zuordnung-choice/types';
 import { subjectOf, type PersonRecord } from '#rules/person-record';
 import { personRecord, personSecondFactor, personVerlauf, personZuordnungen } from '#features/person-details/bind';
-import { personDeletion, personDevicePassword, personPassword, personSync, personUnlock } from '#features/person-details/bind-actions';
+import {
+  personDeletion,
+  personDevicePassword,
+  personPassword,
+  personSessionsEnd,
+  personSync,
+  personUnlock,
+} from '#features/person-details/bind-actions';
 import { zuordnungChoice } from '#features/person-details/bind-choice';
 import { personZuordnungenPlan } from '#features/person-details/bind-zuordnungen';
 import { personHardwareToken, personSoftwareToken } from '#features/person-details/bind-factor';
@@ -55,7 +62,8 @@ export const personDetailsPage: BarePage = {
     bench.start(personRecord, { input });
     bench.start(personZuordnungen, { input });
     bench.start(personSecondFactor, { input });
-    for (const action of [personPassword, personDevicePassword, personDeletion, personSync] as const) bench.start(action, { input });
+    for (const action of [personPassword, personDevicePassword, personDeletion, personSync, personSessionsEnd] as const)
+      bench.start(action, { input });
     bench.start(personUnlock, { input });
     bench.start(personSoftwareToken, { input });
     bench.start(secondFactorResetWiring, { input });

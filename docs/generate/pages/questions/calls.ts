@@ -68,6 +68,10 @@ export const CALLS: Readonly<Record<EndpointId, CallWords>> = {
   'personen.resetPassword': call('einer anderen Person', 'covered', 'others'),
   'uemPassword.renew': call('einer anderen Person', 'covered', 'others', 'teacher'),
   'personen.sync': call('einer Person'),
+  'personen.endSessions': call('einer anderen Person', 'covered', 'others'),
+  'sessions.list': asking('sich selbst', 'nichts weiter: die eigene Sitzung'),
+  'sessions.end': asking('sich selbst', 'nichts weiter: die eigene Sitzung', 'passwordProof'),
+  'sessions.endOthers': asking('sich selbst', 'nichts weiter: die eigene Sitzung', 'passwordProof'),
   'personen.delete': call('einer anderen Person', 'covered', 'others', 'deletesAtOnce', 'lastAdministrator'),
   'personen.updateMetadata': asking('einer Person', PERSON_MANAGED, 'needsNumber', 'coveredNames'),
   'personen.update': call('einer Person', 'coveredNames', 'stammorganisation'),
@@ -188,6 +192,7 @@ type Prefix<Id> = Id extends `${infer Part}.${string}` ? Part : never;
 /** What the calls are about, by the first part of their ids. */
 const SUBJECTS: Readonly<Record<Prefix<EndpointId>, string>> = {
   auth: 'Anmeldung',
+  sessions: 'Sitzungen',
   secondFactor: 'Zweiter Faktor',
   auditLog: 'Prüfprotokoll',
   clientErrors: 'Portal und Hinweise',

@@ -31,7 +31,7 @@ export const KEPT = (): readonly KeptInBrowser[] => [
     key: 'schulportal.sid',
     file: 'server/sessions/cookies.ts',
     what: 'Die Kennung der Sitzung: eine Zufallszahl. Auf dem Server liegt nur ihre Prüfsumme.',
-    howLong: `bis der Browser geschlossen wird; die Sitzung endet ohnehin nach ${time('IDLE_MS', 'server/sessions/sessions.ts')} ohne Aufruf, spätestens nach ${time('AT_MOST_MS', 'server/sessions/sessions.ts')}`,
+    howLong: `bis der Browser geschlossen wird; die Sitzung endet ohnehin nach ${time('IDLE_MS', 'server/sessions/lapses.ts')} ohne Aufruf, spätestens nach ${time('AT_MOST_MS', 'server/sessions/lapses.ts')}`,
     forWhom: 'für die angemeldete Person',
     erased: 'bei der Abmeldung',
     shown: ['tests/server/sessions.test.ts', 'is HttpOnly and SameSite=Lax, and its value is stored nowhere'],

@@ -16,6 +16,7 @@ export function FactorReset({ subject, ...dialog }: Omit<ResetDialogProps, 'word
     whom: <Whom subject={subject} />,
     text: t(isHardware ? 'resetDialog.hardware' : 'resetDialog.software'),
     consequence: t('resetDialog.consequence'),
+    elsewhere: t('resetDialog.elsewhere'),
     lost: t('resetDialog.lost'),
     confirm: t('resetDialog.confirm'),
     busy: t('resetDialog.busy'),

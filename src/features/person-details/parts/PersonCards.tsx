@@ -6,6 +6,7 @@ import type { PersonDetailsEvent } from '#machines/person/person-details/types';
 import { hasTeacherDevice } from '#machines/person/person-zuordnungen/lines';
 import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
+import { useAnnounced } from '#shared/flags';
 import { placesOf } from '#shared/person/places';
 import { Card } from '#ui/Card';
 import type { BlockedBy } from '../blocked';
@@ -14,6 +15,7 @@ import { DeviceSection } from './DeviceSection';
 import { LockDialog } from './LockDialog';
 import { PasswordSection } from './PasswordSection';
 import { PersonHeader } from './PersonHeader';
+import { SessionsEnd } from './SessionsEnd';
 import { SyncAction } from './SyncAction';
 import { UnlockAction } from './UnlockAction';
 
@@ -94,10 +96,13 @@ export function MoreCard({ actorId, person, blocked, permissions, onDelete }: Mo
   const subject = subjectOf(person);
   const maySync = permissions.includes('personensynchronisieren');
   const mayDelete = permissions.includes('personensofortloeschen');
-  if (!maySync && !mayDelete) return null;
+  // Who is locked is out already, and the own sessions stand on the profile.
+  const maySignOut = useAnnounced('ownSessionsEnabled') && person.id !== actorId && manualLockOf(person) === null;
+  if (!maySync && !mayDelete && !maySignOut) return null;
   return (
     <Card title={t('more.title')}>
       <div className="row">
+        {maySignOut ? <SessionsEnd actorId={actorId} subject={subject} blocked={blocked('sperre')} /> : null}
         {maySync ? <SyncAction actorId={actorId} subject={subject} blocked={blocked(null)} /> : null}
         {mayDelete ? (
           <OfferedAction

@@ -12,6 +12,7 @@ export function OwnResetDialog(props: Omit<ResetDialogProps, 'words' | 'stepUpWo
     title: t('resetDialog.title'),
     text: t(isHardware ? 'resetDialog.hardware' : 'resetDialog.software'),
     consequence: t('resetDialog.consequence'),
+    elsewhere: t('resetDialog.elsewhere'),
     lost: t('resetDialog.lost'),
     confirm: t('resetDialog.confirm'),
     busy: t('resetDialog.sending'),

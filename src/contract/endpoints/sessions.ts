@@ -1,0 +1,50 @@
+import type { EndpointTable } from './spec';
+
+/** The own sessions, and those of a person who is to be out (own addition, ownSessionsEnabled). */
+export const SESSION_ENDPOINTS = {
+  'sessions.list': {
+    req: 'CALL-01',
+    method: 'GET',
+    path: '/api/auth/sitzungen',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'sessions.end': {
+    req: 'CALL-03',
+    method: 'DELETE',
+    path: '/api/auth/sitzungen/{sitzungId}',
+    answer: 'empty',
+    success: 204,
+    access: 'person',
+    errors: ['REQUIRED_PASSWORD_PROOF_NOT_MET'],
+    outdates: ['sessions.list'],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'sessions.endOthers': {
+    req: 'CALL-03',
+    method: 'DELETE',
+    path: '/api/auth/sitzungen',
+    answer: 'empty',
+    success: 204,
+    access: 'person',
+    errors: ['REQUIRED_PASSWORD_PROOF_NOT_MET'],
+    outdates: ['sessions.list'],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'personen.endSessions': {
+    req: 'CALL-43',
+    method: 'DELETE',
+    path: '/api/personen/{personId}/sitzungen',
+    answer: 'empty',
+    success: 204,
+    access: 'person',
+    level: 'gold',
+    right: { systemrecht: 'PERSONEN_VERWALTEN', at: { person: 'path.personId' }, otherwise: 'PERSON_NOT_FOUND' },
+    errors: ['PERSON_NOT_FOUND', 'MISSING_PERMISSIONS', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
+    outdates: ['personen.verlauf'],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
+} as const satisfies EndpointTable;
