@@ -1,6 +1,7 @@
 /** Questions without an object beside oneself, the page or a file, and why. */
 export const WITHOUT_OBJECT: Readonly<Record<string, string>> = {
   'leave.title': 'the page',
+  'own-sessions.others.title': 'all but this browser, which the sentence below it says',
   'form.giveUp.titlePlain': 'the page, which says what it is about',
   'import.leave.title': 'the page',
   'import.leave.uploadingTitle': 'the page',

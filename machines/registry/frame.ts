@@ -14,4 +14,5 @@ export const FRAME: readonly RegistryEntry[] = [
   workflow('names-at-place', 'Namen am selben Ort', () => import('#machines/frame/names-at-place/model')),
   workflow('kept-run', 'Unterbrochener Lauf', () => import('#machines/frame/kept-run/model')),
   workflow('kept-draft', 'Aufgehobene Eingabe', () => import('#machines/frame/kept-draft/model')),
+  workflow('session-end', 'Ende der Sitzung', () => import('#machines/frame/session-end/model')),
 ];

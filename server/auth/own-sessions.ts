@@ -1,5 +1,6 @@
 import { endOtherSessions } from '../sessions/sessions';
-import { endOwnSession, ownSessionsOf } from '../sessions/own-sessions';
+import { Fault } from '../http/fault';
+import { endOwnSession, leftOf, ownSessionsOf } from '../sessions/own-sessions';
 import type { Caller, RouteHandlers } from '../http/route-handler';
 import { write } from '../write';
 import { demandPasswordProof } from './demand-password-proof';
@@ -27,6 +28,12 @@ export const ownSessionRoutes = {
     };
   },
 
+  'sessions.ends': async ({ context, caller }) => {
+    const left = await leftOf(context, caller.session);
+    if (left === null) throw Fault.nest(401, 'Unauthorized');
+    return { untaetigS: left.idle, hoechstensS: left.atMost, bestaetigtS: left.gold };
+  },
+
   'sessions.end': async ({ context, caller, path: { sitzungId } }) => {
     demandPasswordProof(context, caller);
     const told = (ended: boolean) => (ended ? {} : null);
@@ -39,4 +46,4 @@ export const ownSessionRoutes = {
     await write(context, orderOf(caller), (trx) => endOtherSessions(trx, caller.accountId, caller.session));
     return undefined;
   },
-} satisfies Pick<RouteHandlers, 'sessions.list' | 'sessions.end' | 'sessions.endOthers'>;
+} satisfies Pick<RouteHandlers, 'sessions.list' | 'sessions.ends' | 'sessions.end' | 'sessions.endOthers'>;

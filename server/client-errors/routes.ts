@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 
 /** Asks the session first, so that one that reports without end takes nothing from the others behind its address. */
 async function countReport(context: ServerContext, request: FastifyRequest): Promise<TooMany | null> {
-  const session = await sessionOf(context, request, false);
+  const session = await sessionOf(context, request, 'poll');
   const counters: Counter[] = [
     ...(session === null ? [] : [{ key: ['client error', 'session', session.idHash] as const, ...REPORTS.session }]),
     { key: ['client error', 'address', addressKey(request.ip)], ...REPORTS.address },

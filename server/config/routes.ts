@@ -36,6 +36,7 @@ export const configRoutes = {
     clientErrorsEnabled: true,
     auditLogEnabled: true,
     ownSessionsEnabled: true,
+    sessionEndsEnabled: true,
   }),
   'status.get': async ({ context }) => ({ location: context.settings.portal.statusUrl }),
 } satisfies Pick<RouteHandlers, 'config.get' | 'status.get'>;

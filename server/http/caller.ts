@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { noteSession } from '../request-facts';
 import { readSessionCookie } from '../sessions/cookies';
-import { findSession, type Session } from '../sessions/sessions';
+import { findSession, type Session, type SessionUse } from '../sessions/sessions';
 import type { ServerContext } from '../context';
 import { RuleBroken } from '../rights/refused';
 import { Fault } from './fault';
@@ -9,16 +9,16 @@ import type { Caller } from './route-handler';
 
 /**
  * The session of a request.
- * @param countsAsActivity false for the polling of a status
+ * @param use what the request does to it
  * @param pagePerson for whom the page was opened that asks, where it says so
  */
 export async function sessionOf(
   context: ServerContext,
   request: FastifyRequest,
-  countsAsActivity = true,
+  use: SessionUse = 'activity',
   pagePerson?: string,
 ): Promise<Session | null> {
-  const session = await findSession(context, readSessionCookie(request, context.settings), countsAsActivity, pagePerson);
+  const session = await findSession(context, readSessionCookie(request, context.settings), use, pagePerson);
   noteSession(request, session);
   return session;
 }

@@ -5,7 +5,7 @@ import { PAGE_PERSON } from '#contract/page-person';
 import { SCHEMAS, type EndpointSchemas, type Page } from '#contract/schemas/index';
 import type { ServerContext } from '../context';
 import { RuleBroken } from '../rights/refused';
-import { holdSession } from '../sessions/sessions';
+import { holdSession, type SessionUse } from '../sessions/sessions';
 import { callerOf, sessionOf } from './caller';
 import { demandRight, type NamingParts } from './demand-right';
 import { Fault } from './fault';
@@ -49,12 +49,14 @@ export function registerEndpoints(app: FastifyInstance, context: ServerContext, 
   }
 }
 
+const useOf = (id: EndpointId): SessionUse => (id === 'sessions.ends' ? 'look' : POLLED.includes(id) ? 'poll' : 'activity');
+
 type Admitted = ReturnType<typeof callerOf>;
 
 async function admit(context: ServerContext, id: EndpointId, spec: EndpointSpec, request: FastifyRequest): Promise<Admitted | null> {
   if (spec.access === 'public') return null;
   if (spec.changes === true && !comesFromOwnPages(request, context.settings)) throw Fault.crossSite();
-  const caller = callerOf(await sessionOf(context, request, !POLLED.includes(id), pagePersonOf(request)));
+  const caller = callerOf(await sessionOf(context, request, useOf(id), pagePersonOf(request)));
   demandLevel(spec, caller);
   return caller;
 }

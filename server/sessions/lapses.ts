@@ -36,3 +36,24 @@ export function endsOf(
     level: stepUp === 'off' ? 'gold' : hasLapsed ? 'silver' : level,
   };
 }
+
+/** Seconds that are left of a session, as nobody's clock but the server's counts them. */
+export interface SecondsLeft {
+  /** Until it ends unless it is used; what is used prolongs it. */
+  readonly idle: number;
+  /** Until it ends in any case. */
+  readonly atMost: number;
+  /** Until gold lapses unless it is used; null where there is none that could. */
+  readonly gold: number | null;
+}
+
+/** What is left of a session that goes on (WCAG 2.2.1). */
+export function secondsLeft(stored: Stored, now: Date, settings: Pick<ServerContext['settings'], 'stepUp' | 'goldTimeoutS'>): SecondsLeft {
+  const left = (since: Date, ms: number): number => Math.max(0, Math.floor((since.getTime() + ms - now.getTime()) / 1000));
+  const { level } = endsOf(stored, now, settings);
+  return {
+    idle: left(stored.last_seen_at, IDLE_MS),
+    atMost: left(stored.created_at, AT_MOST_MS),
+    gold: settings.stepUp !== 'off' && level === 'gold' ? left(stored.last_active_at, settings.goldTimeoutS * 1000) : null,
+  };
+}

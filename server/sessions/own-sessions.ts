@@ -1,7 +1,7 @@
 import type { StepUpLevel } from '#contract/enums';
 import type { DbOrTrx, ServerContext } from '../context';
 import type { Device } from './device';
-import { endsOf } from './lapses';
+import { endsOf, secondsLeft, type SecondsLeft } from './lapses';
 import type { Session } from './sessions';
 
 /** What its person is told of a session; what it is found by in the cookie stays here. */
@@ -44,4 +44,10 @@ export async function ownSessionsOf(
 export async function endOwnSession(trx: DbOrTrx, accountId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('session').where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** What is left of a session; null where it ended since the request came. */
+export async function leftOf({ db, clock, settings }: ServerContext, { idHash }: Pick<Session, 'idHash'>): Promise<SecondsLeft | null> {
+  const row = await db.selectFrom('session').selectAll().where('id_hash', '=', idHash).executeTakeFirst();
+  return row === undefined ? null : secondsLeft(row, clock.now(), settings);
 }

@@ -28,6 +28,9 @@ export interface Session {
   readonly places: readonly Place[];
 }
 
+/** What a request does to the session that it comes with. */
+export type SessionUse = 'activity' | 'poll' | 'look';
+
 /** What a new session rests on. */
 export interface Proven {
   /** `kept`: the level of the session that it replaces. */
@@ -148,14 +151,14 @@ export async function holdSession(
 /**
  * Finds the session of a cookie and counts the request: idle for 30 minutes, older than 10 hours or a locked person ends it;
  * gold falls back to silver after the set time without activity (AUTH-05).
- * @param countsAsActivity false for the polling of a status
+ * @param use `poll` of a status is no activity; a `look` at when the session ends prolongs nothing at all
  * @param pagePerson for whom the page was opened that asks, where it says so; the session of anybody else is not found, and goes on as
  * if nobody had asked
  */
 export async function findSession(
   { db, clock, settings }: ServerContext,
   id: string | undefined,
-  countsAsActivity: boolean,
+  use: SessionUse,
   pagePerson?: string,
 ): Promise<Session | null> {
   if (id === undefined || id === '') return null;
@@ -170,8 +173,8 @@ export async function findSession(
   // A moment that lies ahead, because the clock was set back, is corrected as well: it would prolong what it dates.
   const isOld = (moment: Date): boolean => Math.abs(now.getTime() - moment.getTime()) >= TOUCH_MS;
   const changes = {
-    ...(isOld(row.last_seen_at) ? { last_seen_at: now } : {}),
-    ...(countsAsActivity && isOld(row.last_active_at) ? { last_active_at: now } : {}),
+    ...(use !== 'look' && isOld(row.last_seen_at) ? { last_seen_at: now } : {}),
+    ...(use === 'activity' && isOld(row.last_active_at) ? { last_active_at: now } : {}),
     ...(endsOf(row, now, settings).hasLapsed ? { level: 'silver' as const } : {}),
   };
   if (Object.keys(changes).length > 0) await db.updateTable('session').set(changes).where('id_hash', '=', row.id_hash).execute();

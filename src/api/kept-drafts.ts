@@ -14,7 +14,7 @@ const PREFIX = 'entwurf:';
 /** What a window that works on a draft calls its lock. */
 const lockOf = (key: string): string => `schulportal-${key}`;
 /** Drafts that this window has; it has them until it closes. */
-const ours = new Set<string>();
+export const ours = new Set<string>();
 
 /** The newest draft of this person, kind and subject that no other window works on, with its key. */
 async function find(

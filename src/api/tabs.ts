@@ -10,6 +10,8 @@ export interface Outdated {
 export type TabMessage =
   /** Signed out: every tab forgets the user and what was kept (AUTH-04). */
   | { readonly type: 'signedOut' }
+  /** A window has prolonged the session that all share (AUTH-05). */
+  | { readonly type: 'prolonged' }
   /** Somebody signed in or was raised to another level: waiting workflows of this person go on (STATE-13). */
   | { readonly type: 'levelChanged'; readonly personId: string; readonly level: StepUpLevel }
   /** A page of this person has written something: what was read of it does not hold any more. */
@@ -47,6 +49,6 @@ const isFromOther = (data: unknown): boolean => (data as { from?: unknown } | nu
 /** Tabs of another version may say what this one does not know. */
 function isTabMessage(data: unknown): data is TabMessage {
   const { type, personId, level } = (data ?? {}) as { type?: unknown; personId?: unknown; level?: unknown };
-  if (type === 'signedOut') return true;
+  if (type === 'signedOut' || type === 'prolonged') return true;
   return typeof personId === 'string' && (type === 'outdated' || (type === 'levelChanged' && isOneOf(STEP_UP_LEVELS, level)));
 }

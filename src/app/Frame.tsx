@@ -11,6 +11,7 @@ import { sessionActor } from './bind';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { Notice } from './Notice';
+import { lookAgain } from './page-owner';
 import { recallPrevious } from './previous-url';
 import type { FrameData } from './frame-data';
 import { isSignOut } from './sign-out';
@@ -18,6 +19,13 @@ import { useSelected } from '#shared/workflow/use-selected';
 
 /** Few returns from the login have anything to tell. */
 const SurvivedNotice = lazy(() => import('#shared/workflow/SurvivedNotice'));
+/** Nothing of it is loaded with a page (851). */
+const SessionEnd = lazy(() =>
+  new Promise((resolve) => setTimeout(resolve, 3e4))
+    .then(() => import('#features/session-end/near'))
+    .then(({ near }) => near())
+    .catch(() => ({ default: () => null })),
+);
 const SIGNING_OUT: FrameData = { kind: 'signingOut' };
 const refresh = (): void => sessionActor.send({ type: 'REFRESH' });
 
@@ -91,6 +99,11 @@ export function Frame(): ReactElement {
         )}
       </main>
       <Footer />
+      {session.user !== null && session.flags.sessionEndsEnabled === true ? (
+        <Suspense>
+          <SessionEnd onSignIn={lookAgain} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -22,6 +22,7 @@ export const ENDPOINT_TITLES: Readonly<Record<EndpointId, string>> = {
   'uemPassword.renew': 'Einer Lehrkraft ein neues Inbetriebnahme-Passwort geben; es steht nur in dieser Antwort',
   'personen.sync': 'Eine Person mit den angeschlossenen Systemen abgleichen; die Antwort wartet nicht auf das Ergebnis',
   'sessions.list': 'Die eigenen Sitzungen: mit welchem Browser, seit wann, zuletzt benutzt, auf welcher Stufe',
+  'sessions.ends': 'In wie vielen Sekunden die eigene Sitzung und ihre Stufe enden; die Frage verlängert nichts',
   'sessions.end': 'Eine der eigenen Sitzungen beenden',
   'sessions.endOthers': 'Alle eigenen Sitzungen außer der fragenden beenden',
   'personen.endSessions': 'Alle Sitzungen einer Person beenden',

@@ -21,6 +21,7 @@ export type AuditLogEntry = z.output<typeof auditLog.auditLogEntry>;
 export type FeatureFlags = z.output<typeof auth.featureFlags>;
 export type OwnSession = z.output<typeof sessions.ownSession>;
 export type OwnSessions = z.output<typeof sessions.ownSessions>;
+export type SessionEnds = z.output<typeof sessions.sessionEnds>;
 export type TokenState = z.output<typeof secondFactor.tokenState>;
 export type PersonInfo = z.output<typeof person.personInfo>;
 export type Personenuebersicht = z.output<typeof person.personenuebersicht>;

@@ -48,6 +48,7 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   angebotLogoRemovalEnabled: { 'src/features/angebote/form/EditAngebotScreen.tsx': 'flags.angebotLogoRemovalEnabled' },
   organisationFileEnabled: { 'src/contract/endpoints/organisation.ts': 'organisationFileEnabled' },
   auditLogEnabled: { 'src/contract/route-table.ts': "flag: 'auditLogEnabled'" },
+  sessionEndsEnabled: { 'src/app/Frame.tsx': 'flags.sessionEndsEnabled' },
   ownSessionsEnabled: {
     'src/features/profile/ProfileScreen.tsx': "useAnnounced('ownSessionsEnabled')",
     'src/features/person-details/parts/PersonCards.tsx': "useAnnounced('ownSessionsEnabled')",
@@ -71,6 +72,7 @@ describe('FLAG-01: additions of the own server', () => {
       '/api/portal/meldung/1/verlauf',
       '/api/client-errors',
       '/api/pruefprotokoll',
+      '/api/auth/sitzung',
       '/api/auth/sitzungen',
       '/api/auth/sitzungen/1',
       '/api/personen/1/sitzungen',

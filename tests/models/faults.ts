@@ -230,6 +230,13 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'forgotten on demand only': alsoDoes('offering | TAKE | 0', 'drop'),
     'what changes is kept': without('keep'),
   },
+  'session-end': {
+    'announced by name': does('remember', assign({ end: null })),
+    'no promise that cannot be kept': always('isProlongable'),
+    'others are told what was prolonged': without('tellOthers'),
+    'nothing by itself': alsoDoes('announced | NOTED | 0', 'goToSignIn'),
+    'typed is kept at the end': without('keepTyped'),
+  },
   session: {
     'signed out means no rights': without('forgetUser'),
     'somebody else ends the page': answers('authentication.replaced', 'RETURNED', 'authentication.loading'),

@@ -273,7 +273,7 @@ export const personDetails: Area = {
       ],
     },
     {
-      id: 'PERSON-23',
+      id: 'PERSON-29',
       req: ['SCREEN-05', 'D-16', 'D-26'],
       title: 'Überall abgemeldet wird nach einer Rückfrage, die die Person nennt; dass es geschehen ist, wird erst nach der Antwort gesagt',
       given: { ...öffnet, flags: { ownSessionsEnabled: true } },

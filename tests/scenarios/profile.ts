@@ -378,7 +378,7 @@ export const profile: Area = {
         gehtZurAnmeldung(null, PROFIL),
         kehrtZurück('silver'),
         sieht('Alle anderen Geräte und Browser abmelden?'),
-        gesendet('sessions.endOthers', {}, 1),
+        gesendet('sessions.endOthers', {}, 0),
         drücktBeiSitzungen('Abmelden (Rückfrage)'),
         antwortet('sessions.endOthers', undefined),
         sieht('Alle anderen Geräte und Browser sind abgemeldet.'),

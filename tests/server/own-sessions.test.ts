@@ -207,3 +207,34 @@ describe('ASVS 7.4.3: a reset of a second factor', () => {
     expect(await listOf(here)).toMatchObject({ anzahl: 1, sitzungen: [{ stufe: 'silver' }] });
   });
 });
+
+describe('G5.1, WCAG 2.2.1: when a session ends', () => {
+  const endsOf = async (browser: TestBrowser): Promise<Record<string, unknown>> =>
+    (await browser.get('/api/auth/sitzung')).json<Record<string, unknown>>();
+
+  test('tells the seconds that are left, and prolongs nothing by it', async () => {
+    const { username } = await desk.person();
+    const browser = await server.signIn(username);
+    expect(await endsOf(browser)).toEqual({ untaetigS: 1800, hoechstensS: 36_000, bestaetigtS: null });
+    server.clock.advance(29 * MINUTE);
+    expect(await endsOf(browser)).toEqual({ untaetigS: 60, hoechstensS: 34_260, bestaetigtS: null });
+    expect(await isSignedIn(browser)).toBe(true);
+    expect(await endsOf(browser)).toMatchObject({ untaetigS: 1800 });
+    server.clock.advance(29 * MINUTE);
+    await endsOf(browser);
+    server.clock.advance(MINUTE);
+    expect((await browser.get('/api/auth/sitzung')).statusCode).toBe(401);
+  });
+
+  test('tells when gold lapses, which only a use prolongs, and nothing of it once it has', async () => {
+    const { username } = await desk.person({ token: true });
+    const browser = await server.signIn(username, 'gold');
+    expect(await endsOf(browser)).toMatchObject({ bestaetigtS: 900 });
+    server.clock.advance(14 * MINUTE);
+    expect(await endsOf(browser)).toMatchObject({ bestaetigtS: 60 });
+    await isSignedIn(browser);
+    expect(await endsOf(browser)).toMatchObject({ bestaetigtS: 900 });
+    server.clock.advance(15 * MINUTE);
+    expect(await endsOf(browser)).toMatchObject({ bestaetigtS: null, untaetigS: 900 });
+  });
+});

@@ -84,18 +84,21 @@ export class Walk {
       : (sends?.[event.type]?.(event as never, this.state) ?? split.map((part) => part.event));
     [this.before, this.event] = [this.event, name];
     const step = this.#stepper.step(this.snapshot, event);
+    const { context } = this.snapshot;
     this.snapshot = step.snapshot;
     this.done = step;
-    this.isDetour = (await this.#cause(candidate, split)) === 'detour';
+    this.isDetour = (await this.#cause(candidate, split, context)) === 'detour';
   }
 
-  async #cause({ event, source }: Candidate, parts: readonly EventPart[]): Promise<Performed> {
+  /** @param context in which a timer was set whose time it tells */
+  async #cause({ event, source }: Candidate, parts: readonly EventPart[], context: unknown): Promise<Performed> {
     if (source.kind === 'actor') {
       this.#steering.answer(source.invokeId, event);
       return 'straight';
     }
     if (source.kind === 'timer') {
-      const delay = this.#model.machine.implementations.delays[source.delay];
+      const named: unknown = this.#model.machine.implementations.delays[source.delay];
+      const delay: unknown = typeof named === 'function' ? (named as (facts: object) => number)({ context }) : named;
       if (typeof delay !== 'number' || !this.#clock.fire(delay)) throw new Error(`No timer ${source.delay} runs`);
       return 'straight';
     }

@@ -42,7 +42,7 @@ export const AREAS: readonly Area[] = [
     processes: [
       {
         title: 'Anmelden und abmelden',
-        machines: ['session', 'page-owner'],
+        machines: ['session', 'page-owner', 'session-end'],
         pages: ['landing', 'login-error'],
         lifeCycles: ['sign-in'],
         logs: ['sign-in', 'sign-in-blocked', 'sign-out', 'security-notice-read'],

@@ -12,6 +12,17 @@ export const SESSION_ENDPOINTS = {
     errors: [],
     defaultError: 'UNSPECIFIED_ERROR',
   },
+  /** Own addition (sessionEndsEnabled): a look that prolongs nothing. */
+  'sessions.ends': {
+    req: 'CALL-01',
+    method: 'GET',
+    path: '/api/auth/sitzung',
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    errors: [],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
   'sessions.end': {
     req: 'CALL-03',
     method: 'DELETE',

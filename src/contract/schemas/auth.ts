@@ -108,4 +108,6 @@ export const featureFlags = z.object({
   auditLogEnabled: nullish(z.boolean()),
   /** Own addition (G5.2): GET auth/sitzungen tells the own sessions; they, and all of a person, can be ended. */
   ownSessionsEnabled: nullish(z.boolean()),
+  /** Own addition (G5.1): GET auth/sitzung tells in how many seconds the own session ends. */
+  sessionEndsEnabled: nullish(z.boolean()),
 });

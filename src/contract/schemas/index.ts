@@ -44,6 +44,7 @@ export const SCHEMAS = {
   'auditLog.list': { query: auditLog.auditLogQuery, response: z.array(auditLog.auditLogEntry) },
   'auditLog.export': { query: auditLog.auditLogExportQuery, response: z.string() },
   'sessions.list': { response: sessions.ownSessions },
+  'sessions.ends': { response: sessions.sessionEnds },
   'sessions.end': { path: sessions.sessionPath },
   'sessions.endOthers': {},
   'personen.endSessions': { path: personen.personPath },

@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import { leavingMachine } from '#machines/frame/leaving/machine';
 import { INSPECTION } from '../recording/inspection';
 import type { HoldWays, PageGuard } from './guard';
+import { noteGuard } from './typed';
 
 /** Makes the guard of a page; it lives as long as the page's frame. */
 export function makeGuard(): PageGuard {
@@ -17,5 +18,6 @@ export function makeGuard(): PageGuard {
     ways,
     heldUp: null,
   };
+  noteGuard(guard);
   return guard;
 }

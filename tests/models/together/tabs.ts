@@ -268,6 +268,8 @@ class Browser {
       const gone = this.rules.leavesAfterSignOut ? { ...this.#loaded(), inbox } : after;
       return [...missed, step('hört von der Abmeldung', { ...fact('heard', index), learned: 'nobody' }, put(world, index, gone))];
     }
+    // What is said of the end of a session changes nobody's session.
+    if (message.type === 'prolonged') return missed;
     const by = message.personId as User;
     const event = tab.waiting === null ? null : this.rules.hears(tab.waiting, message);
     const resumed = event === null || tab.waiting === null ? null : { of: tab.waiting, by };

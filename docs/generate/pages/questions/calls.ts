@@ -70,6 +70,7 @@ export const CALLS: Readonly<Record<EndpointId, CallWords>> = {
   'personen.sync': call('einer Person'),
   'personen.endSessions': call('einer anderen Person', 'covered', 'others'),
   'sessions.list': asking('sich selbst', 'nichts weiter: die eigene Sitzung'),
+  'sessions.ends': asking('sich selbst', 'nichts weiter: die eigene Sitzung'),
   'sessions.end': asking('sich selbst', 'nichts weiter: die eigene Sitzung', 'passwordProof'),
   'sessions.endOthers': asking('sich selbst', 'nichts weiter: die eigene Sitzung', 'passwordProof'),
   'personen.delete': call('einer anderen Person', 'covered', 'others', 'deletesAtOnce', 'lastAdministrator'),

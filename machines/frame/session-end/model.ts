@@ -1,0 +1,86 @@
+import { defineModel } from '#machines/shared/model';
+import { doesIt } from '#machines/shared/steps';
+import { sessionEndMachine } from './machine';
+import type { Standing } from './types';
+
+const FRESH: Standing = { ends: { untaetigS: 1800, hoechstensS: 30_000, bestaetigtS: 900 }, isTyped: true };
+const NEAR_IDLE: Standing = { ends: { untaetigS: 100, hoechstensS: 30_000, bestaetigtS: null }, isTyped: false };
+const NEAR_END: Standing = { ends: { untaetigS: 1800, hoechstensS: 90, bestaetigtS: null }, isTyped: false };
+const NEAR_GOLD: Standing = { ends: { untaetigS: 1000, hoechstensS: 30_000, bestaetigtS: 110 }, isTyped: true };
+const UNTYPED: Standing = { ...NEAR_GOLD, isTyped: false };
+const SIGNED_OUT = { name: 'nicht angemeldet', value: { code: '401', status: 401 } } as const;
+const LOST = { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } } as const;
+
+export const model = defineModel(sessionEndMachine, {
+  inputs: [{ name: 'Seite einer angemeldeten Person', value: undefined }],
+  endpoints: { readStanding: 'sessions.ends', prolong: ['auth.logininfo', 'sessions.ends'], windows: 'local' },
+  events: [
+    { name: 'PROLONG', value: { type: 'PROLONG' } },
+    { name: 'NOTED', value: { type: 'NOTED' } },
+    { name: 'SIGN_IN', value: { type: 'SIGN_IN' } },
+  ],
+  actors: {
+    readStanding: {
+      done: [
+        { name: 'noch Zeit', value: FRESH },
+        { name: 'lange nicht genutzt', value: NEAR_IDLE },
+        { name: 'zehn Stunden fast um', value: NEAR_END },
+        { name: 'Bestätigung läuft ab, während etwas eingegeben ist', value: NEAR_GOLD },
+        { name: 'Bestätigung läuft ab, und nichts ist eingegeben', value: UNTYPED },
+      ],
+      failed: [SIGNED_OUT, LOST],
+    },
+    windows: {
+      sent: [
+        { name: 'anderes Fenster', value: { type: 'CHANGED_ELSEWHERE' } },
+        { name: 'wieder angesehen', value: { type: 'LOOKED_AT' } },
+      ],
+    },
+    prolong: {
+      done: [
+        { name: 'verlängert', value: FRESH },
+        { name: 'verlängert, zehn Stunden fast um', value: NEAR_END },
+      ],
+      failed: [SIGNED_OUT, LOST],
+    },
+  },
+  abstract: ({ end, failure, standing }) => ({ end, failed: failure !== null, known: standing !== null }),
+  invariants: [
+    {
+      name: 'announced by name',
+      sentence: 'Angekündigt wird nichts, ohne dass gesagt ist, was endet.',
+      req: ['AUTH-05'],
+      holds: (snapshot) => !(snapshot.matches('announced') || snapshot.matches('prolonging')) || snapshot.context.end !== null,
+    },
+    {
+      name: 'no promise that cannot be kept',
+      sentence: '„Angemeldet bleiben“ gibt es nie für das Ende, das niemand verlängern kann, und nie nach dem Ende.',
+      req: ['AUTH-05'],
+      holds: (snapshot) => !snapshot.can({ type: 'PROLONG' }) || (snapshot.context.end !== 'atMost' && snapshot.matches('announced')),
+    },
+  ],
+  steps: [
+    {
+      name: 'others are told what was prolonged',
+      sentence: 'Die anderen Fenster erfahren von einer Verlängerung genau dann, wenn der Server sie beantwortet hat.',
+      req: ['AUTH-04'],
+      holds: (step) =>
+        doesIt(step, 'tellOthers') === (step.before.matches('prolonging') && step.event.type === 'xstate.done.actor.prolong'),
+    },
+    {
+      name: 'nothing by itself',
+      sentence: 'Zur Anmeldung geht es nur auf Verlangen.',
+      req: ['STATE-13'],
+      holds: (step) => doesIt(step, 'goToSignIn') === (step.event.type === 'SIGN_IN'),
+    },
+    {
+      name: 'typed is kept at the end',
+      sentence: 'Ist die Sitzung zu Ende, bleibt aufgehoben, was dieses Fenster an Eingaben hat, so lange es offen ist.',
+      req: ['STATE-13'],
+      holds: (step) => doesIt(step, 'keepTyped') === (step.after.matches('over') && step.event.type !== 'SIGN_IN'),
+    },
+  ],
+  hears: { busy: [], resting: [], announced: ['PROLONG', 'NOTED'], noted: [], over: ['SIGN_IN'], leaving: [] },
+  comesTo: { windows: 'CHANGED_ELSEWHERE' },
+  isSafe: (snapshot) => snapshot.matches('resting') || snapshot.matches('over') || snapshot.matches('noted') || snapshot.matches('leaving'),
+});

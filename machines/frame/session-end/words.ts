@@ -1,0 +1,47 @@
+import type { MachineWords } from '#machines/shared/words';
+
+export const words: MachineWords = {
+  states: {
+    looking: 'Nachsehen',
+    resting: 'Ruhe',
+    announced: 'Angekündigt',
+    prolonging: 'Verlängern',
+    noted: 'Gelesen',
+    over: 'Zu Ende',
+    leaving: 'Zur Anmeldung',
+  },
+  events: {
+    PROLONG: '„Angemeldet bleiben“ wählen',
+    NOTED: '„Nicht verlängern“ oder „Weiterarbeiten“ wählen',
+    CHANGED_ELSEWHERE: 'Ein anderes Fenster hat verlängert oder sich angemeldet',
+    LOOKED_AT: 'Jemand sieht das Fenster wieder an',
+    SIGN_IN: '„Anmelden“ wählen',
+  },
+  guards: {
+    isOver: 'niemand ist mehr angemeldet',
+    isNear: 'ein Ende ist nah, das jemanden angeht',
+    wasAnnounced: 'ein Ende ist angekündigt',
+    isProlongable: 'dieses Ende lässt sich hinausschieben',
+  },
+  actions: {
+    remember: 'Stand der Sitzung merken',
+    forgetStanding: 'Stand der Sitzung vergessen',
+    forgetEnd: 'Ankündigung vergessen',
+    rememberFailure: 'Fehler merken',
+    forgetFailure: 'Fehler vergessen',
+    tellOthers: 'anderen Fenstern sagen, dass verlängert ist',
+    goToSignIn: 'zur Anmeldung',
+    keepTyped: 'Eingegebenes weiter aufheben',
+  },
+  actors: {
+    readStanding: 'Fragen, wie lange die Sitzung noch geht',
+    prolong: 'Verlängern der Sitzung',
+    windows: 'Fenster dieses Browsers',
+  },
+  delays: {
+    untilNear: 'Zeit, bis ein Ende nah sein könnte',
+    lookAgain: 'Zeit bis zum nächsten Nachsehen',
+    untilOver: 'Zeit bis zum Ende',
+    keepAgain: 'Zeit, nach der das Eingegebene wieder aufgehoben wird',
+  },
+};

@@ -1,0 +1,77 @@
+import type { ReactElement } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { sessionEndMachine } from '#machines/frame/session-end/machine';
+import type { SessionEndEvent } from '#machines/frame/session-end/types';
+import { secondsTo } from '#rules/session-ends';
+import { SESSION_END } from '#i18n/de/session-end';
+import { useTexts } from '#i18n/index';
+import { FailureNotice } from '#shared/FailureNotice';
+import { Button } from '#ui/Button';
+import { Dialog } from '#ui/Dialog';
+
+export interface SessionEndDialogProps {
+  readonly snapshot: SnapshotFrom<typeof sessionEndMachine>;
+  readonly send: (event: SessionEndEvent) => void;
+}
+
+const LAST_S = 60;
+/** The one thing to do has the focus. */
+const FIRST = { kind: 'primary', firstFocus: true } as const;
+
+/** The announcement: what ends, what becomes of what is typed, and the one thing to do; a dialog is read out when it opens (WCAG 2.2.1). */
+export function SessionEndDialog({ snapshot, send }: SessionEndDialogProps): ReactElement | null {
+  const t = useTexts(SESSION_END);
+  const { end, standing, failure } = snapshot.context;
+  if (snapshot.matches('over'))
+    return (
+      <Dialog
+        key="over"
+        title={t('over.title')}
+        testid="session-over-dialog"
+        onDismiss={() => send({ type: 'SIGN_IN' })}
+        footer={
+          <Button kind="primary" firstFocus testid="session-sign-in-button" onPress={() => send({ type: 'SIGN_IN' })}>
+            {t('over.signIn')}
+          </Button>
+        }
+      >
+        <p>{t('over.text')}</p>
+        <p>{t('over.kept')}</p>
+      </Dialog>
+    );
+  // While it is looked whether it has changed, what is announced stands.
+  if (end === null || standing === null) return null;
+  const noted = (): void => send({ type: 'NOTED' });
+  return (
+    <Dialog
+      key={end}
+      title={t(`${end}.title`)}
+      testid="session-end-announcement"
+      onDismiss={noted}
+      footer={
+        <>
+          <Button {...(end === 'atMost' ? FIRST : {})} testid="session-go-on-button" onPress={noted}>
+            {t(end === 'atMost' ? 'goOn' : 'notNow')}
+          </Button>
+          {end === 'atMost' ? null : (
+            <Button
+              {...FIRST}
+              testid="session-prolong-button"
+              busy={snapshot.matches('prolonging')}
+              onPress={() => send({ type: 'PROLONG' })}
+            >
+              {t('prolong')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {failure === null ? null : <FailureNotice failure={failure} testid="error-text" />}
+      <p>{t(`${end}.text`)}</p>
+      <p>{t(`${end}.kept`)}</p>
+      <p role="status">
+        {snapshot.matches('prolonging') ? t('prolonging') : secondsTo(standing.ends, end) < LAST_S ? t('lastMinute') : ''}
+      </p>
+    </Dialog>
+  );
+}

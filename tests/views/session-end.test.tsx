@@ -1,0 +1,61 @@
+import { expect, vi } from 'vitest';
+import { model } from '#machines/frame/session-end/model';
+import SessionEnd from '#features/session-end/SessionEnd';
+import paths from '../models/generated/session-end.paths.json';
+import { sessionEndEvents } from '../screens/session-end';
+import { walkThroughScreen } from './driver';
+import { onPage } from './person-page';
+import { NO_CONNECTION } from './phrases';
+
+const signIn = vi.fn<() => void>();
+const IDLE = [
+  'Sie werden bald abgemeldet',
+  'Sie waren länger nicht aktiv. Zu Ihrem Schutz endet Ihre Anmeldung in höchstens zwei Minuten.',
+  'Was Sie eingegeben haben, steht danach noch da.',
+];
+const AT_MOST = [
+  'Ihre Anmeldung endet bald',
+  'Sie sind seit fast zehn Stunden angemeldet. Nach zehn Stunden endet jede Anmeldung: in höchstens zwei Minuten. Verlängern lässt sie sich nicht.',
+  'Speichern Sie jetzt, was Sie eingegeben haben, oder melden Sie sich danach neu an und machen dort weiter.',
+  'Weiterarbeiten',
+];
+const GOLD = [
+  'Ihre Bestätigung mit dem zweiten Faktor läuft bald ab',
+  'Sie waren länger nicht aktiv. In höchstens zwei Minuten müssen Sie sich zum Speichern erneut mit dem zweiten Faktor bestätigen.',
+  'Was Sie eingegeben haben, steht danach noch da.',
+];
+const WAYS = ['Nicht verlängern', 'Angemeldet bleiben'];
+/** Stands until it is read again, whatever comes of it. */
+const ALL = [...new Set([...IDLE, ...AT_MOST, ...GOLD, ...WAYS])];
+
+walkThroughScreen({
+  title: 'AUTH-05, STATE-13: the end of a session is announced',
+  model,
+  paths,
+  events: sessionEndEvents,
+  render: () => onPage(<SessionEnd onSignIn={signIn} />),
+  does: { goToSignIn: () => expect(signIn).toHaveBeenCalled() },
+  shows: {
+    announced: ['session-end-announcement', 'session-go-on-button'],
+    prolonging: ['session-end-announcement', 'session-prolong-button'],
+    over: ['session-over-dialog', 'session-sign-in-button'],
+  },
+  says: {
+    announced: {
+      'done:readStanding(lange nicht genutzt)': [...IDLE, ...WAYS],
+      'done:readStanding(zehn Stunden fast um)': AT_MOST,
+      'done:readStanding(Bestätigung läuft ab, während etwas eingegeben ist)': [...GOLD, ...WAYS],
+      'done:prolong(verlängert, zehn Stunden fast um)': AT_MOST,
+      'error:readStanding(keine Verbindung)': [...IDLE, ...WAYS],
+      'error:prolong(keine Verbindung)': [...NO_CONNECTION, ...WAYS],
+    },
+    prolonging: ['Die Anmeldung wird verlängert.', ...WAYS],
+    over: [
+      'Sie sind nicht mehr angemeldet',
+      'Ihre Anmeldung ist abgelaufen oder wurde beendet.',
+      'Melden Sie sich neu an. Was Sie auf dieser Seite eingegeben haben, wird Ihnen danach wieder angeboten.',
+      'Anmelden',
+    ],
+  },
+  mayAlsoSay: { announced: ALL, prolonging: ALL },
+});
