@@ -1,8 +1,7 @@
 import { ApiError } from '#api/api-error';
 import { call } from '#api/client';
 import { endNear, quietS } from '#rules/session-ends';
-
-type Screen = typeof import('./SessionEnd');
+import type SessionEnd from './SessionEnd';
 
 /** Without an answer it is asked again after so many seconds. */
 const RETRY_S = 30;
@@ -19,7 +18,7 @@ async function quiet(): Promise<number | null> {
 }
 
 /** Loads what announces the end of the session as late as it can: most pages are gone before (605, 851). */
-export async function near(): Promise<Screen> {
+export async function near(): Promise<{ readonly default: typeof SessionEnd }> {
   for (let wait = await quiet(); wait !== null; wait = await quiet()) await seconds(wait);
   return import('./SessionEnd');
 }
