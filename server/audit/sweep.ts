@@ -12,9 +12,6 @@ interface Swept {
   readonly hash: string | null;
 }
 
-/** The action under which a sweep stands in the log that it has swept. */
-export const SWEEP_ACTION = 'audit-log-sweep';
-
 /** How a sweep tells which link is the anchor from then on: `<removed> bis <seq> <hash>`. */
 const detailOf = ({ removed, seq, hash }: Swept): string => `${removed} bis ${seq} ${hash}`;
 
@@ -33,7 +30,7 @@ export async function sweepAuditLog(context: ServerContext): Promise<number> {
   const before = new Date(context.clock.now().getTime() - context.settings.auditDays * DAY_MS);
   const order = {
     caller: null,
-    action: SWEEP_ACTION,
+    action: 'audit-log-sweep',
     subject: { type: 'audit-log', id: 'audit-log' },
     told: (swept: Swept) => (swept.removed === 0 ? null : { detail: detailOf(swept) }),
   };

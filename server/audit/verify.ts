@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../context';
-import { anchorIn, SWEEP_ACTION } from './sweep';
+import { anchorIn } from './sweep';
 
 const LINKS_AT_ONCE = 5_000;
 /** Servers' clocks and long transactions differ by less. */
@@ -133,7 +133,7 @@ export async function verifyAuditLog(db: Db, expected: ChainHead | null = null):
   const newest = await db
     .selectFrom('audit_log')
     .select('detail')
-    .where('action', '=', SWEEP_ACTION)
+    .where('action', '=', 'audit-log-sweep')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

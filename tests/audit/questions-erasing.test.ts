@@ -12,8 +12,8 @@ const running = server.filter(([path]) => !/^server\/(?:demo|db\/migrations)\//.
 const migrations = server.filter(([path]) => path.startsWith('server/db/migrations/'));
 const sorted = (values: Iterable<string>): string[] => [...new Set(values)].toSorted();
 
-/** Tables out of which a statement deletes. */
-const deleted = running.flatMap(([, text]) =>
+/** Tables out of which a statement deletes, or a function of the database that a sweep calls. */
+const deleted = [...running, ...migrations.filter(([, text]) => text.includes('create function'))].flatMap(([, text]) =>
   [...text.matchAll(/deleteFrom\(\s*(?:'(\w+)'|(\w+))|\bdelete from\s+(?:\$\{[^}]*\}|(\w+))|\btruncate\s+(?:table\s+)?(\w+)/g)].map(
     ([found, ...names]) => names.find((name) => name !== undefined) ?? found,
   ),

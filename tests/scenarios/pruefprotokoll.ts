@@ -23,9 +23,9 @@ const filtert = hältJeNachFrage('auditLog.list', ({ query }) => {
   const all = [zeile('3'), zeile('2', { aktion: 'person-unlock' }), zeile('1', { ergebnis: 'refused', grund: 'NOT_PERMITTED' })];
   const items = all.filter(
     ({ aktion, ergebnis }) =>
-      (query['wer'] === undefined || String(query['wer']) === 'aamt') &&
-      (query['aktion'] === undefined || String(query['aktion']) === aktion) &&
-      (query['ergebnis'] === undefined || String(query['ergebnis']) === ergebnis),
+      (query['wer'] === undefined || query['wer'] === 'aamt') &&
+      (query['aktion'] === undefined || query['aktion'] === aktion) &&
+      (query['ergebnis'] === undefined || query['ergebnis'] === ergebnis),
   );
   return { items, total: items.length };
 });

@@ -59,7 +59,7 @@ export default function PruefprotokollScreen({ user }: ScreenProps<'audit-log'>)
       tableTestid="pruefprotokoll-table"
       words={{
         ...words,
-        found: (count) => (count > AUDIT_LINES_MOST ? t('list.tooMany', { n: formatNumber(AUDIT_LINES_MOST) }) : words.found(count)),
+        found: (count) => (count > AUDIT_LINES_MOST ? t('list.beyond', { n: formatNumber(AUDIT_LINES_MOST) }) : words.found(count)),
       }}
       columns={columns}
       search={{ key: 'search', label: t('field.wer'), help: t('help.name') }}

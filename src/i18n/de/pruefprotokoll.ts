@@ -8,7 +8,7 @@ export const PRUEFPROTOKOLL = defineCatalogue('pruefprotokoll', {
     plural: 'Einträge',
     found_one: '{{n}} Eintrag',
     found_other: '{{n}} Einträge',
-    tooMany: 'mehr als {{n}} Einträge',
+    beyond: 'mehr als {{n}} Einträge',
     none: 'Das Prüfprotokoll ist leer',
     noneText: 'Sobald jemand etwas tut, steht es hier.',
     unmatched: 'Keine Einträge',
@@ -61,7 +61,7 @@ export const PRUEFPROTOKOLL = defineCatalogue('pruefprotokoll', {
   },
   export: {
     open: 'Als CSV herunterladen',
-    title: 'Prüfprotokoll herunterladen?',
+    title: 'Prüfprotokoll als Datei',
     text_one: 'Die Datei enthält den einen Eintrag der Liste.',
     text_other: 'Die Datei enthält alle {{n}} Einträge der Liste, auch die auf anderen Seiten.',
     tooMany: 'Die Liste hat mehr als {{n}} Einträge. Die Datei enthält die neuesten {{n}}. Für ältere wählen Sie einen früheren Zeitraum.',
