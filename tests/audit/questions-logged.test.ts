@@ -52,6 +52,8 @@ describe('what is logged', () => {
     expect(values.filter((value) => !readable.test(value))).toEqual([]);
     // Handed on under its own name: from callers of these functions, or from what is read above.
     expect(running.filter(([, source]) => /[{,]\s*action\s*[,}]/.test(source)).map(([path]) => path)).toEqual([
+      // Reads it.
+      'server/audit/reads.ts',
       'server/auth/sign-in-answers.ts',
       'server/deadlines/meet.ts',
       // Reads it.
