@@ -174,7 +174,7 @@ async function through(proxy: Proxy, { method = 'GET', url, payload, headers = {
     ...(payload === undefined || isText ? {} : { 'content-type': 'application/json' }),
     ...(headers as Record<string, string>),
   };
-  const answer = await proxy.send(method, String(url), sent, body);
+  const answer = await proxy.send(method, url as string, sent, body);
   const set = answer.headers['set-cookie'];
   const cookies = (Array.isArray(set) ? (set as string[]) : []).map((line) => {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

@@ -49,7 +49,7 @@ export class Portal {
     await portal.#start(await connectEmbedded({ folder: portal.#folder, snapshot: readSnapshot() }));
     await portal.#keepNoNotices();
     const { db } = portal.context;
-    portal.target = await testTarget({ context: portal.context } as Parameters<typeof testTarget>[0]);
+    portal.target = await testTarget(portal);
     portal.#klassenRolle = await rolleId(db, 'Schuladministrator öffentlich');
     const { organisation_id: schule } = await db
       .selectFrom('personenkontext')
@@ -111,7 +111,7 @@ export class Portal {
     this.#addresses += 1;
     const remoteAddress = `10.${this.#addresses >> 16}.${(this.#addresses >> 8) & 255}.${this.#addresses & 255}`;
     const inject = (options: InjectOptions): Promise<Response> => this.#now.app.inject({ ...options, remoteAddress });
-    return new TestBrowser({ inject } as FastifyInstance);
+    return new TestBrowser({ inject });
   }
 
   async person(): Promise<TestPerson> {

@@ -3,7 +3,7 @@ import { defineCatalogue } from '../index';
 /** The portal was updated, and the page is of a version that is too old. */
 export const OUTDATED = defineCatalogue('outdated', {
   title: 'Das Portal wurde erneuert',
-  text: 'Diese Seite ist noch die alte. Beenden Sie in Ruhe, was Sie gerade tun, und laden Sie sie dann neu. Was Sie in Formulare eingegeben haben, bietet das Portal danach wieder an, außer Passwörtern und Codes.',
+  text: 'Laden Sie diese Seite neu, sobald es Ihnen passt. Eingaben in Formularen werden danach wieder angeboten, Passwörter und Codes nicht.',
   reload: 'Neu laden',
   later: 'Später',
 });
