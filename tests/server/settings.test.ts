@@ -67,6 +67,7 @@ describe('settings', () => {
     [{ PORTAL_API: 'iam' }, 'PORTAL_API', 'ohne Pfad'],
     [{ HELP_URL: 'javascript:alert(1)' }, 'HELP_URL', 'https://'],
     [{ QA_RECORD: 'ja' }, 'QA_RECORD', 'muss 1 sein'],
+    [{ SEVERAL_SERVERS: '1' }, 'SEVERAL_SERVERS', 'braucht DATABASE_URL'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV', 'production, development oder test'],
     [{ NODE_ENV: 'Production' }, 'NODE_ENV', '"Production"'],
   ] as const)('%o is refused and named', ([env, name, why]) => {
