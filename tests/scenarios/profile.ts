@@ -380,6 +380,7 @@ export const profile: Area = {
         sieht('Alle anderen Geräte und Browser abmelden?'),
         gesendet('sessions.endOthers', {}, 0),
         drücktBeiSitzungen('Abmelden (Rückfrage)'),
+        gesendet('sessions.endOthers'),
         antwortet('sessions.endOthers', undefined),
         sieht('Alle anderen Geräte und Browser sind abgemeldet.'),
       ],
