@@ -119,6 +119,7 @@ export const drücktBeiSitzungen = buttons<ActionEvent<SessionEndOrder>>(
   'Abmelden (Chrome auf Android)': { type: 'OPEN', subject: { kind: 'one', id: ELSEWHERE.id, device: 'Chrome auf Android' } },
   'Alle anderen abmelden': { type: 'OPEN', subject: { kind: 'others' } },
   'Abmelden (Rückfrage)': { type: 'CONFIRM' },
+  'Alle anderen abmelden (Rückfrage)': { type: 'CONFIRM' },
   'Passwort eingeben': { type: 'CONFIRM_PASSWORD' },
   Abbrechen: { type: 'CANCEL' },
   Schließen: { type: 'CLOSE' },

@@ -370,7 +370,7 @@ export const profile: Area = {
       steps: [
         drücktBeiSitzungen('Alle anderen abmelden'),
         sieht('Nur in diesem Browser bleiben Sie angemeldet.'),
-        drücktBeiSitzungen('Abmelden (Rückfrage)'),
+        drücktBeiSitzungen('Alle anderen abmelden (Rückfrage)'),
         gesendet('sessions.endOthers'),
         antwortet('sessions.endOthers', fehler('REQUIRED_PASSWORD_PROOF_NOT_MET', 403)),
         sieht('Passwort erneut eingeben'),
@@ -379,7 +379,7 @@ export const profile: Area = {
         kehrtZurück('silver'),
         sieht('Alle anderen Geräte und Browser abmelden?'),
         gesendet('sessions.endOthers', {}, 0),
-        drücktBeiSitzungen('Abmelden (Rückfrage)'),
+        drücktBeiSitzungen('Alle anderen abmelden (Rückfrage)'),
         gesendet('sessions.endOthers'),
         antwortet('sessions.endOthers', undefined),
         sieht('Alle anderen Geräte und Browser sind abgemeldet.'),

@@ -1,3 +1,4 @@
+import { outdate } from '#api/outdated';
 import { wire } from '#shared/workflow/wire';
 import { deletedPersonSight } from '#shared/person/sight';
 import { sightOf } from '#shared/workflow/sight';
@@ -60,6 +61,8 @@ export const personSync = wire<typeof syncModel>(personSyncMachine, {
 export const personSessionsEnd = wire<typeof sessionsEndModel>(personSessionsEndMachine, {
   perform: async ({ input, call }) => {
     await call('personen.endSessions', pathOf(input));
+    // A deletion does not tell its own page: there the history stays.
+    outdate({ ids: ['personen.verlauf'], of: { personId: input.id } });
     return undefined;
   },
 });

@@ -4,7 +4,7 @@ import { sightOf } from '#shared/workflow/sight';
 import { wire } from '#shared/workflow/wire';
 import { actorsOf } from '#api/actors-of';
 import { addressOf } from '#api/client';
-import { changesOfReads } from '#api/outdated';
+import { changesOfReads, outdate } from '#api/outdated';
 import { ownSessionEndMachine } from '#machines/own-account/own-session-end/machine';
 import type { model as sessionEndModel } from '#machines/own-account/own-session-end/model';
 import { ownSessionsMachine } from '#machines/own-account/own-sessions/machine';
@@ -59,6 +59,8 @@ export const ownSessionEndWiring = wire<typeof sessionEndModel>(ownSessionEndMac
   perform: async ({ input, call }) => {
     if (input.kind === 'one') await call('sessions.end', { path: { sitzungId: input.id } });
     else await call('sessions.endOthers', {});
+    // A deletion does not tell its own page: there the list stays.
+    outdate({ ids: ['sessions.list'], of: {} });
     return undefined;
   },
   look: ({ input, read }) =>
