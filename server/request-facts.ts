@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
-import type { OrganisationsTyp, StepUpLevel, Systemrecht } from '#contract/enums';
+import type { OrganisationsTyp, StepUpLevel } from '#contract/enums';
+import type { Systemrecht } from '#contract/rollen-enums';
 
 /** Where a person is assigned now, with the rights of the role there. */
 export interface Place {

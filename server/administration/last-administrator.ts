@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isOver } from '#contract/days';
-import type { Systemrecht } from '#contract/enums';
+import type { Systemrecht } from '#contract/rollen-enums';
 import type { DbOrTrx, ServerContext } from '../context';
 import { startPasswordEnd } from '../passwords/start-password-end';
 import { notLapsed } from '../rights/lapsed';

@@ -1,5 +1,6 @@
 import type { EndpointSpec, ListedOrganisations, NamedOrganisation, RightDemand, RightPlace, RightsByTyp } from '#contract/endpoints';
-import type { OrganisationsTyp, Systemrecht } from '#contract/enums';
+import type { OrganisationsTyp } from '#contract/enums';
+import type { Systemrecht } from '#contract/rollen-enums';
 import type { DbOrTrx } from '../context';
 import { hasRightAtAngebot, isAngebotVisible } from '../rights/angebote';
 import { rightsAtEach } from '../rights/covers-rights';

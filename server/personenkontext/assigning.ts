@@ -1,4 +1,4 @@
-import type { Systemrecht } from '#contract/enums';
+import type { Systemrecht } from '#contract/rollen-enums';
 import type { DbOrTrx } from '../context';
 import { coversRolle, rightsAtEach } from '../rights/covers-rights';
 import { demand, NotFound, RuleBroken } from '../rights/refused';

@@ -1,6 +1,7 @@
 import { isOver } from '#contract/days';
 import type { CodesOf } from '#contract/endpoints';
-import type { OrganisationsTyp, Rollenart, RollenMerkmal } from '#contract/enums';
+import type { OrganisationsTyp, Rollenart } from '#contract/enums';
+import type { RollenMerkmal } from '#contract/rollen-enums';
 import type { RuleCode } from '#contract/errors/index';
 
 /** The codes of rules about assignments; calls that write them answer all of these. */

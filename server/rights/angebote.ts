@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Systemrecht } from '#contract/enums';
+import type { Systemrecht } from '#contract/rollen-enums';
 import type { DbOrTrx } from '../context';
 import { hasRightAt } from './permissions';
 import { placesOf } from './places';

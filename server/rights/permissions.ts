@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Systemrecht } from '#contract/enums';
+import type { Systemrecht } from '#contract/rollen-enums';
 import type { DbOrTrx } from '../context';
 import { KEPT_PLAN } from '../db/kept-plan';
 import { holdsNow } from './lapsed';

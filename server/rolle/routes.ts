@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { SYSTEMRECHTE, TECHNICAL_SYSTEMRECHTE } from '#contract/enums';
+import { SYSTEMRECHTE, TECHNICAL_SYSTEMRECHTE } from '#contract/rollen-enums';
 import type { DbOrTrx, ServerContext } from '../context';
 import { isForeignKeyViolation, isUniqueViolation } from '../db/violations';
 import { askedOf } from '../administration/last-administrator';

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { CodesOf } from '#contract/endpoints';
-import { ORGANISATIONS_TYPEN, ROLLENARTEN, TECHNICAL_SYSTEMRECHTE, type OrganisationsTyp, type Rollenart } from '#contract/enums';
+import { ORGANISATIONS_TYPEN, ROLLENARTEN, type OrganisationsTyp, type Rollenart } from '#contract/enums';
+import { TECHNICAL_SYSTEMRECHTE } from '#contract/rollen-enums';
 import type { Rolle } from '#contract/types';
 import type { Database } from '../db/schema';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { KnownSystemrecht, Systemrecht } from '#contract/enums';
+import type { KnownSystemrecht, Systemrecht } from '#contract/rollen-enums';
 import { problemOfBlanks } from '#contract/rollennamen';
 import type { createRolleBody, updateRolleBody } from '#contract/schemas/rolle';
 import type { RolleWithServiceProviders } from '#contract/types';

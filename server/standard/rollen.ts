@@ -1,4 +1,5 @@
-import { SYSTEMRECHTE, TECHNICAL_SYSTEMRECHTE, type Rollenart, type RollenMerkmal, type Systemrecht } from '#contract/enums';
+import { type Rollenart } from '#contract/enums';
+import { type RollenMerkmal, SYSTEMRECHTE, TECHNICAL_SYSTEMRECHTE, type Systemrecht } from '#contract/rollen-enums';
 import { ADMINISTRATION } from './angebote';
 
 /** The levels above schools and carriers: the whole state, its public schools, its replacement schools. */

@@ -25,24 +25,11 @@ export function setPagePerson(owner: () => string | null): void {
   pageOwner = owner;
 }
 
-/** The login info asks who is there, and so names nobody. */
-function personHeader(id: EndpointId): Readonly<Record<string, string>> {
+/** For whom the page was opened, which the login info leaves out as it asks who is there, and of which build it is, if it was built. */
+function pageHeaders(id: EndpointId): Readonly<Record<string, string>> {
   const person = id === 'auth.logininfo' ? null : pageOwner();
-  return person === null ? {} : { [PAGE_PERSON]: person };
-}
-
-/** Says of which build the page is; one that is only being developed is of none. */
-function buildHeader(): Readonly<Record<string, string>> {
   const build = globalThis.document?.documentElement.dataset['build'];
-  return build === undefined ? {} : { [PAGE_BUILD]: build };
-}
-
-type OutdatedHandler = () => void;
-let onOutdated: OutdatedHandler = () => undefined;
-
-/** Installs what happens when the server says that the page is of a build that is too old (G2.2). */
-export function setOutdatedHandler(handler: OutdatedHandler): void {
-  onOutdated = handler;
+  return { ...(person === null ? {} : { [PAGE_PERSON]: person }), ...(build === undefined ? {} : { [PAGE_BUILD]: build }) };
 }
 
 type UnauthorizedHandler = (id: EndpointId) => void;
@@ -74,16 +61,15 @@ export async function call<K extends EndpointId>(id: K, input: EndpointInput<K>,
     if (spec.outdates !== undefined && ![401, 403, 408].includes(status))
       onWritten(spec.outdates, input as object, spec.method === 'DELETE');
   };
-  const response = await send(
-    spec,
-    { ...request, headers: { ...personHeader(id), ...buildHeader() } },
-    { signal, limitMs: limitOf(spec) },
-  ).catch((lost: ApiError) => {
-    tellWritten(lost);
-    throw lost;
-  });
+  const response = await send(spec, { ...request, headers: pageHeaders(id) }, { signal, limitMs: limitOf(spec) }).catch(
+    (lost: ApiError) => {
+      tellWritten(lost);
+      throw lost;
+    },
+  );
   tellWritten(response);
-  if (response.headers.has(PAGE_OUTDATED)) onOutdated();
+  // Who hears it tells whoever is before the page (G2.2).
+  if (response.headers.has(PAGE_OUTDATED)) globalThis.dispatchEvent?.(new Event(PAGE_OUTDATED));
   if (!response.ok) {
     if (response.status === 401 && id !== 'auth.logininfo' && options.on401 !== 'throw') onUnauthorized(id);
     throw toApiError(response, spec);

@@ -15,16 +15,16 @@ import { lookAgain } from './page-owner';
 import { recallPrevious } from './previous-url';
 import type { FrameData } from './frame-data';
 import { isSignOut } from './sign-out';
+import type { near } from '#features/session-end/near';
 import { useSelected } from '#shared/workflow/use-selected';
 
 /** Few returns from the login have anything to tell. */
 const SurvivedNotice = lazy(() => import('#shared/workflow/SurvivedNotice'));
-/** Nothing of it is loaded with a page (851). */
-const SessionEnd = lazy(() =>
-  new Promise((resolve) => setTimeout(resolve, 3e4))
-    .then(() => import('#features/session-end/near'))
-    .then(({ near }) => near())
-    .catch(() => ({ default: () => null })),
+type Near = Awaited<ReturnType<typeof near>>;
+/** Nothing of it is loaded with a page; where it does not come, nothing is announced (851). */
+const SessionEnd = lazy(
+  () =>
+    new Promise<Near>((resolve) => setTimeout(() => void import('#features/session-end/near').then(({ near }) => resolve(near())), 3e4)),
 );
 const SIGNING_OUT: FrameData = { kind: 'signingOut' };
 const refresh = (): void => sessionActor.send({ type: 'REFRESH' });
@@ -87,7 +87,7 @@ export function Frame(): ReactElement {
           <AnnouncedFlags value={session.flags}>
             <WorkflowSetting value={setting}>
               {resumption.kind === 'lost' || resumption.kind === 'draft' ? (
-                <Suspense fallback={null}>
+                <Suspense>
                   <SurvivedNotice key={view} />
                 </Suspense>
               ) : null}
@@ -99,7 +99,7 @@ export function Frame(): ReactElement {
         )}
       </main>
       <Footer />
-      {session.user !== null && session.flags.sessionEndsEnabled === true ? (
+      {session.user !== null && session.flags.sessionEndsEnabled ? (
         <Suspense>
           <SessionEnd onSignIn={lookAgain} />
         </Suspense>

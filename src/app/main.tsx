@@ -12,8 +12,8 @@ import { holdPage, wasEmptied } from './page-owner';
 import { leaveOnUnauthorized } from './leave';
 import { keepToOnePerson } from './one-person';
 import { PortalConfigProvider } from './PortalConfigProvider';
-import { setOutdatedHandler } from '#api/client';
 import { report } from '#api/report';
+import { PAGE_OUTDATED } from '#contract/page-build';
 import { matchRoute } from '#contract/routes';
 import { forgetExpired } from './resumption';
 import { decided, router } from './router';
@@ -23,7 +23,7 @@ forgetExpired(window.location.href);
 keepToOnePerson();
 window.addEventListener('vite:preloadError', () => void report({ kind: 'script', place: matchRoute(window.location.pathname).name }));
 // Where it does not come either, the next call asks for it again.
-setOutdatedHandler(() => void import('./outdated').then(({ tellOutdated }) => tellOutdated()).catch(() => undefined));
+window.addEventListener(PAGE_OUTDATED, () => void import('./outdated').then(({ tellOutdated }) => tellOutdated()));
 
 /**
  * Puts the portal where the frame of the page's file stands, at once with what the first navigation has decided.

@@ -1,4 +1,4 @@
-import type { KnownSystemrecht } from './enums';
+import type { KnownSystemrecht } from './rollen-enums';
 
 /**
  * The permission flags of the portal and the system right that each stands for: fourteen (PERM-01), and four over Angebote (ANG-01).

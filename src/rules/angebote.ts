@@ -2,11 +2,11 @@ import {
   NEWER_PROVIDER_KATEGORIEN,
   PROVIDER_MERKMALE,
   ROLLENARTEN,
-  type KnownSystemrecht,
   type NewerProviderKategorie,
   type ProviderMerkmal,
   type Rollenart,
 } from '#contract/enums';
+import type { KnownSystemrecht } from '#contract/rollen-enums';
 import type { AngebotDetails } from '#contract/types';
 import { schuleOf } from './schule';
 

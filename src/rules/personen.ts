@@ -1,4 +1,4 @@
-import type { Systemrecht } from '#contract/enums';
+import type { Systemrecht } from '#contract/rollen-enums';
 import { schuleOf, type Schule } from './schule';
 import type { Organisation } from '#contract/types';
 import type { KontextWithRights } from '#contract/permissions';

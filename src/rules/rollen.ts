@@ -1,4 +1,5 @@
-import { KNOWN_SYSTEMRECHTE, ROLLEN_MERKMALE, type KnownSystemrecht, type Rollenart, type RollenMerkmal } from '#contract/enums';
+import { type Rollenart } from '#contract/enums';
+import { ROLLEN_MERKMALE, type RollenMerkmal, KNOWN_SYSTEMRECHTE, type KnownSystemrecht } from '#contract/rollen-enums';
 import { isTooLong, NAME_MAX_LENGTH } from '#contract/names';
 import { isRollenname, problemOfBlanks } from '#contract/rollennamen';
 import type { RolleWithServiceProviders, SystemrechtInfo } from '#contract/types';

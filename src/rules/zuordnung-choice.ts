@@ -1,5 +1,6 @@
 import { endAfter, readDay, schoolYearEnd } from '#contract/days';
-import type { RollenMerkmal, Rollenart } from '#contract/enums';
+import type { Rollenart } from '#contract/enums';
+import type { RollenMerkmal } from '#contract/rollen-enums';
 import type { Schule } from './schule';
 
 /** A role that can be given at one organisation. */

@@ -1,5 +1,6 @@
 import { dayAfter, lastDayOf, writeDay } from '#contract/days';
-import type { RollenMerkmal, Rollenart } from '#contract/enums';
+import type { Rollenart } from '#contract/enums';
+import type { RollenMerkmal } from '#contract/rollen-enums';
 import { problemOfPersonalnummer, type PersonFieldProblem } from './person-names';
 import { isTitled, schuleOf, type Schule } from './schule';
 import type { Personenuebersicht, Personenzuordnung } from '#contract/types';

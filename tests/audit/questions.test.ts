@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENDPOINT_IDS, endpointSpec, pathParamNames, SERVED_IDS, demandsOfRow, type EndpointId, type ServedId } from '#contract/endpoints';
-import { SYSTEMRECHTE } from '#contract/enums';
+import { SYSTEMRECHTE } from '#contract/rollen-enums';
 import type { ErrorCode } from '#contract/errors/index';
 import { SCHEMAS, type EndpointSchemas } from '#contract/schemas/index';
 import { REGISTRY } from '#machines/registry';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onlySchuleOf } from '#rules/personen';
-import type { Systemrecht } from '#contract/enums';
+import type { Systemrecht } from '#contract/rollen-enums';
 
 type Kontexte = NonNullable<Parameters<typeof onlySchuleOf>[0]>;
 const SCHULE = { id: 'goethe', kennung: '0701234', name: 'Goethe-Schule', typ: 'SCHULE' } as const;

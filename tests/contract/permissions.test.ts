@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { isOneOf } from '#contract/enums';
 import {
-  isOneOf,
   KNOWN_SYSTEMRECHTE,
   NEWER_SYSTEMRECHTE,
   SYSTEMRECHTE,
   TECHNICAL_SYSTEMRECHTE,
   type KnownSystemrecht,
-} from '#contract/enums';
+} from '#contract/rollen-enums';
 import { systemrecht } from '#contract/schemas/common';
 import { ALL_PERMISSIONS, derivePermissions, holdsAll, PERMISSIONS } from '#contract/permissions';
 

@@ -1,4 +1,4 @@
-import type { RollenMerkmal } from '#contract/enums';
+import type { RollenMerkmal } from '#contract/rollen-enums';
 import type { Personendatensatz, Personenuebersicht } from '#contract/types';
 import { FIRST_QUERY, type PersonenQuery } from '#machines/personen/personen/types';
 import type { ExportedPart, ExportOrder } from '#machines/personen/personen-export/types';

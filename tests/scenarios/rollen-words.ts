@@ -1,4 +1,5 @@
-import type { Rollenart, RollenMerkmal } from '#contract/enums';
+import type { Rollenart } from '#contract/enums';
+import type { RollenMerkmal } from '#contract/rollen-enums';
 import type { Ebene, RolleDraft } from '#rules/rollen';
 import type { Organisation, RolleDetails, RolleWithServiceProviders, ServiceProvider } from '#contract/types';
 import type { RolleAngeboteEvent } from '#machines/rollen/rolle-angebote/types';

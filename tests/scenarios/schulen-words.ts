@@ -2,7 +2,7 @@ import type { ItslearningStatus } from '#contract/enums';
 import type { EndpointOutput } from '#contract/schemas/index';
 import type { SchuleDraft } from '#rules/schulen';
 import type { Organisation, RolleWithServiceProviders } from '#contract/types';
-import type { Systemrecht } from '#contract/enums';
+import type { Systemrecht } from '#contract/rollen-enums';
 import { exactly, type SchuleVerwendung } from '#rules/schule-verwendung';
 import type { CheckedSchule, SchuleCheckEvent } from '#machines/schulen/schule-check/types';
 import type { ReadingEvent } from '#machines/patterns/reading/types';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OrganisationsTyp, Systemrecht } from '#contract/enums';
-import { SYSTEMRECHTE, TECHNICAL_SYSTEMRECHTE } from '#contract/enums';
+import type { OrganisationsTyp } from '#contract/enums';
+import { type Systemrecht, SYSTEMRECHTE, TECHNICAL_SYSTEMRECHTE } from '#contract/rollen-enums';
 import { DEMO_ACCOUNTS } from '#server/demo/accounts';
 import { createDraw, idOf } from '#server/demo/draw';
 import { drawOrganisations } from '#server/demo/organisations';

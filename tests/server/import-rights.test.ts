@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CsvRow } from '#contract/csv';
-import type { Systemrecht } from '#contract/enums';
+import type { Systemrecht } from '#contract/rollen-enums';
 import type { ImportVorgang } from '#contract/types';
 import { workerOf } from '#server/import/worker';
 import type { TestBrowser } from './browser';

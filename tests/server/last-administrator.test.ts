@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Systemrecht } from '#contract/enums';
+import type { Systemrecht } from '#contract/rollen-enums';
 import type { RolleDetails } from '#contract/types';
 import { meetDeadlines } from '#server/deadlines/meet';
 import { lockPerson } from './accounts';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Systemrecht } from '#contract/enums';
+import type { Systemrecht } from '#contract/rollen-enums';
 import { EXAMPLE_FILE, ORGANISATION_FILE_LIMITS } from '#contract/organisation-file';
 import { faultText } from '#contract/organisation-file-words';
 import type { EndpointOutput } from '#contract/schemas/index';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Systemrecht } from '#contract/enums';
+import type { Systemrecht } from '#contract/rollen-enums';
 import type { TestBrowser } from './browser';
 import { codeOf, createdPerson, createPerson, findPlaces, type Entry, type Places } from './personenkontexte-desk';
 import { startTestServer, type TestServer } from './rig';

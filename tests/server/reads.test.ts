@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LoginInfo, Organisation, Personenuebersicht, PersonInfo, ServiceProvider, WorkflowStep } from '#contract/types';
-import { SYSTEMRECHTE } from '#contract/enums';
+import { SYSTEMRECHTE } from '#contract/rollen-enums';
 import { startTestServer, type TestServer } from './rig';
 import { expectShape } from './shapes';
 

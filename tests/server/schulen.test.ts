@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Systemrecht } from '#contract/enums';
+import type { Systemrecht } from '#contract/rollen-enums';
 import type { Organisation } from '#contract/types';
 import { answerTransfers } from '#server/itslearning/system';
 import type { TestBrowser } from './browser';

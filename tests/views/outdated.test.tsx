@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { call, setOutdatedHandler } from '#api/client';
+import { call } from '#api/client';
 import { PAGE_BUILD, PAGE_OUTDATED } from '#contract/page-build';
 import { tellOutdated } from '#app/outdated';
 import '#ui/tokens.css';
@@ -14,7 +14,7 @@ afterEach(() => {
 
 test('G2.2: a page that is too old says so once, in the page, and goes on', async () => {
   document.documentElement.dataset['build'] = 'abc.alt';
-  setOutdatedHandler(tellOutdated);
+  window.addEventListener(PAGE_OUTDATED, tellOutdated);
   const sent: Headers[] = [];
   vi.spyOn(window, 'fetch').mockImplementation((_input, init) => {
     sent.push(new Headers(init?.headers));

@@ -1,6 +1,6 @@
 import { demandsOfRow, endpointSpec, type EndpointId, type RightDemand } from '#contract/endpoints';
 import { ROLLEN } from '#i18n/de/rollen';
-import type { KnownSystemrecht } from '#contract/enums';
+import type { KnownSystemrecht } from '#contract/rollen-enums';
 import { html, join, type Content, type Markup } from '../html/markup';
 import { placeOf } from '../read/rights';
 import { breakable } from '../html/breakable';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ENDPOINT_TITLES } from '#contract/endpoint-titles';
 import { ENDPOINT_IDS } from '#contract/endpoints';
 import { ROUTE_NAMES, routeSpec } from '#contract/route-table';
-import { KNOWN_SYSTEMRECHTE } from '#contract/enums';
+import { KNOWN_SYSTEMRECHTE } from '#contract/rollen-enums';
 import { ROLLEN } from '#i18n/de/rollen';
 import { worldsTold } from '../../../tests/models/together/worlds';
 import { ALL_AREAS } from '../../../tests/scenarios/areas';

@@ -1,4 +1,4 @@
-import type { KnownSystemrecht } from '#contract/enums';
+import type { KnownSystemrecht } from '#contract/rollen-enums';
 
 /** What a role can be given wherever it is administered. */
 export interface RolleChoices {

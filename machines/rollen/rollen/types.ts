@@ -1,4 +1,5 @@
-import type { Rollenart, RollenMerkmal } from '#contract/enums';
+import type { Rollenart } from '#contract/enums';
+import type { RollenMerkmal } from '#contract/rollen-enums';
 import type { ListQuery } from '#machines/patterns/list/types';
 
 /** What the address of the list of roles names. */

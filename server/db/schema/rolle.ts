@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
-import type { ProviderKategorie, ProviderMerkmal, ProviderTarget, Rollenart, RollenMerkmal, Systemrecht } from '#contract/enums';
+import type { ProviderKategorie, ProviderMerkmal, ProviderTarget, Rollenart } from '#contract/enums';
+import type { RollenMerkmal, Systemrecht } from '#contract/rollen-enums';
 import type { DefaultedTimestamp, Uuid } from './columns';
 
 export interface RolleTable {

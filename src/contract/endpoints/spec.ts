@@ -1,4 +1,5 @@
-import type { OrganisationsTyp, Systemrecht } from '../enums';
+import type { OrganisationsTyp } from '../enums';
+import type { Systemrecht } from '../rollen-enums';
 import type { ErrorCode } from '../errors/index';
 
 /** A part of the request that names an organisation: a path or query parameter, or a field of the body. */

@@ -1,5 +1,6 @@
 import { z } from '../zod';
-import { EMAIL_STATUS, KNOWN_SYSTEMRECHTE, ORGANISATIONS_TYPEN, ROLLENARTEN, ROLLEN_MERKMALE, TRAEGERSCHAFTEN } from '../enums';
+import { EMAIL_STATUS, ORGANISATIONS_TYPEN, ROLLENARTEN, TRAEGERSCHAFTEN } from '../enums';
+import { ROLLEN_MERKMALE, KNOWN_SYSTEMRECHTE } from '../rollen-enums';
 
 /** Null and absent mean the same on the wire; both are read. */
 export const nullish = z.nullish;

@@ -1,5 +1,6 @@
 import { z } from '../zod';
-import { ITSLEARNING_STATUS, ORGANISATIONS_TYPEN, SYSTEMRECHTE, TRAEGERSCHAFTEN } from '../enums';
+import { ITSLEARNING_STATUS, ORGANISATIONS_TYPEN, TRAEGERSCHAFTEN } from '../enums';
+import { SYSTEMRECHTE } from '../rollen-enums';
 import { FILE_FAULTS, ORGANISATION_COLUMNS, ORGANISATION_FILE_LIMITS, SCHULFORMEN } from '../organisation-file';
 import { isoInstant, limit, nullish, offset, organisation, queryArray, text, uuid, version } from './common';
 

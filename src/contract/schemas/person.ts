@@ -1,5 +1,6 @@
 import { z } from '../zod';
-import { ORGANISATIONS_TYPEN, ROLLENARTEN, ROLLEN_MERKMALE } from '../enums';
+import { ORGANISATIONS_TYPEN, ROLLENARTEN } from '../enums';
+import { ROLLEN_MERKMALE } from '../rollen-enums';
 import { benutzername, email, isoInstant, nullish } from './common';
 
 /** GET /api/person-info, about the caller. */

@@ -1,5 +1,6 @@
 import { z } from '../zod';
-import { OPERATION_CONTEXTS, SYSTEMRECHTE } from '../enums';
+import { OPERATION_CONTEXTS } from '../enums';
+import { SYSTEMRECHTE } from '../rollen-enums';
 import { atMost, count, isoInstant, moment, nullish, organisationLegacy, queryArray, rolle, text, uuid } from './common';
 import { nameOfPerson } from './person-actions';
 import { person } from './personen';

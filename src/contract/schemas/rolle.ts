@@ -1,5 +1,6 @@
 import { z } from '../zod';
-import { KNOWN_SYSTEMRECHTE, ROLLENARTEN, ROLLEN_MERKMALE } from '../enums';
+import { ROLLENARTEN } from '../enums';
+import { ROLLEN_MERKMALE, KNOWN_SYSTEMRECHTE } from '../rollen-enums';
 import { isRollenname } from '../rollennamen';
 import { limit, nullish, offset, queryArray, rolle, text, uuid, version } from './common';
 

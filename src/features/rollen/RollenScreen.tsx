@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { ROLLEN_MERKMALE, ROLLENARTEN } from '#contract/enums';
+import { ROLLENARTEN } from '#contract/enums';
+import { ROLLEN_MERKMALE } from '#contract/rollen-enums';
 import { ROLLE_ERRORS } from '#contract/errors/rolle';
 import { hrefOf } from '#contract/routes';
 import type { ListedRolle, RollenQuery } from '#machines/rollen/rollen/types';

@@ -1,4 +1,5 @@
-import { ROLLEN_MERKMALE, ROLLENARTEN } from '#contract/enums';
+import { ROLLENARTEN } from '#contract/enums';
+import { ROLLEN_MERKMALE } from '#contract/rollen-enums';
 import { hrefOf } from '#contract/routes';
 import { FIRST_QUERY, type RollenQuery } from '#machines/rollen/rollen/types';
 import { id, ids, oneOf, queryCodec, text } from '#shared/list/query-codec';

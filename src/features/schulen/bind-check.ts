@@ -1,7 +1,7 @@
 import { listeningKeeper } from '#api/keeper';
 import { changesOfReads } from '#api/outdated';
 import type { Call, EndpointsOf } from '#api/actors-of';
-import type { Systemrecht } from '#contract/enums';
+import type { Systemrecht } from '#contract/rollen-enums';
 import { exactly, type Figure, type SchuleVerwendung } from '#rules/schule-verwendung';
 import { schuleVerwendungMachine } from '#machines/schulen/schule-verwendung/machine';
 import type { model as verwendungModel } from '#machines/schulen/schule-verwendung/model';

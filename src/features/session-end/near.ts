@@ -1,3 +1,4 @@
+import type { ComponentProps, ComponentType } from 'react';
 import { ApiError } from '#api/api-error';
 import { call } from '#api/client';
 import { endNear, quietS } from '#rules/session-ends';
@@ -18,7 +19,7 @@ async function quiet(): Promise<number | null> {
 }
 
 /** Loads what announces the end of the session as late as it can: most pages are gone before (605, 851). */
-export async function near(): Promise<{ readonly default: typeof SessionEnd }> {
+export async function near(): Promise<{ readonly default: ComponentType<ComponentProps<typeof SessionEnd>> }> {
   for (let wait = await quiet(); wait !== null; wait = await quiet()) await seconds(wait);
-  return import('./SessionEnd');
+  return import('./SessionEnd').catch(() => ({ default: () => null }));
 }

@@ -1,4 +1,4 @@
-import type { Systemrecht } from '#contract/enums';
+import type { Systemrecht } from '#contract/rollen-enums';
 import { klasseSearchMachine } from '#machines/searches/machine';
 import type { SearchMachine } from '#machines/patterns/search/machine';
 import { IDS_AT_MOST } from '../organisation/list-page';

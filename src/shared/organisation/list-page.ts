@@ -1,5 +1,6 @@
 import type { Call } from '#api/actors-of';
-import type { OrganisationsTyp, SortOrder, Systemrecht } from '#contract/enums';
+import type { OrganisationsTyp, SortOrder } from '#contract/enums';
+import type { Systemrecht } from '#contract/rollen-enums';
 import type { Organisation } from '#contract/types';
 import { ALL_AT_MOST, type ListPage, type ListQuery } from '#machines/patterns/list/types';
 

@@ -1,5 +1,6 @@
 import type { Call } from '#api/actors-of';
-import type { OrganisationsTyp, Systemrecht } from '#contract/enums';
+import type { OrganisationsTyp } from '#contract/enums';
+import type { Systemrecht } from '#contract/rollen-enums';
 import { schuleOf, type Schule } from '#rules/klassen';
 import type { Organisation } from '#contract/types';
 import { inPieces } from './pieces';

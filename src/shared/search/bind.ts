@@ -1,5 +1,6 @@
 import { actorsOf } from '#api/actors-of';
-import type { OrganisationsTyp, Systemrecht } from '#contract/enums';
+import type { OrganisationsTyp } from '#contract/enums';
+import type { Systemrecht } from '#contract/rollen-enums';
 import type { Organisation } from '#contract/types';
 import type { SearchMachine } from '#machines/patterns/search/machine';
 import type { SearchOption } from '#machines/patterns/search/types';

@@ -1,5 +1,6 @@
 import { actorsOf, type Call } from '#api/actors-of';
-import type { OperationContext, Rollenart, Systemrecht } from '#contract/enums';
+import type { OperationContext, Rollenart } from '#contract/enums';
+import type { Systemrecht } from '#contract/rollen-enums';
 import { schuleOf } from '#rules/schule';
 import type { WorkflowStep } from '#contract/types';
 import type { KlasseChoice, RolleChoice } from '#rules/zuordnung-choice';

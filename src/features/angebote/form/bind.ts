@@ -1,7 +1,8 @@
 import { actorsOf, type Call } from '#api/actors-of';
 import { ApiError } from '#api/api-error';
 import { unlessSignedIn } from '#api/unless-signed-in';
-import type { Rollenart, Systemrecht } from '#contract/enums';
+import type { Rollenart } from '#contract/enums';
+import type { Systemrecht } from '#contract/rollen-enums';
 import type { EndpointInput } from '#contract/schemas/index';
 import {
   asCounts,

@@ -1,4 +1,4 @@
-import { ROLLEN_MERKMALE } from '#contract/enums';
+import { ROLLEN_MERKMALE } from '#contract/rollen-enums';
 import { ROLLE_ERRORS } from '#contract/errors/rolle';
 import { merkmaleInOrder, systemrechteInOrder, type RolleDraft, type RolleUse } from '#rules/rollen';
 import type { RolleChoices } from '#machines/rollen/rolle-choices/types';
