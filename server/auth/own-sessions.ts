@@ -1,5 +1,5 @@
+import { signedOut } from '../http/caller';
 import { endOtherSessions } from '../sessions/sessions';
-import { Fault } from '../http/fault';
 import { endOwnSession, leftOf, ownSessionsOf } from '../sessions/own-sessions';
 import type { Caller, RouteHandlers } from '../http/route-handler';
 import { write } from '../write';
@@ -30,7 +30,7 @@ export const ownSessionRoutes = {
 
   'sessions.ends': async ({ context, caller }) => {
     const left = await leftOf(context, caller.session);
-    if (left === null) throw Fault.nest(401, 'Unauthorized');
+    if (left === null) throw signedOut();
     return { untaetigS: left.idle, hoechstensS: left.atMost, bestaetigtS: left.gold };
   },
 

@@ -6,6 +6,7 @@ import { isSchemaCurrent, migrate, NOT_ALLOWED, schemaOf } from '../db/migrate';
 import { proveSecretKey } from '../db/prove-secret-key';
 import { hasDatabase } from '../db/put-in-place';
 import {
+  asTheyWere,
   contentsOf,
   createCounter,
   inPortions,
@@ -91,7 +92,7 @@ async function copyInto(from: ServerContext, to: ServerContext, told: (step: str
       for (const trx of [source, target]) await writeTextsAlike(trx);
       for (const table of moved) {
         told(table.name);
-        tables[table.name] = await copyTable(source, target, table);
+        tables[table.name] = await asTheyWere(target, table, () => copyTable(source, target, table));
       }
       await settleSequences(target);
       told('verglichen');
@@ -110,7 +111,7 @@ async function demandEmpty(target: DbOrTrx): Promise<void> {
     if (rows.length > 0 && name !== PROBE)
       throw new StartRefused(`Die PostgreSQL-Datenbank ist nicht leer (Tabelle ${name}); es wurde nichts geändert. Nehmen Sie eine neue.`);
   }
-  await sql`delete from ${sql.table(PROBE)}`.execute(target);
+  await sql`truncate ${sql.table(PROBE)}`.execute(target);
 }
 
 /** @throws Error when something else arrived than was sent */

@@ -6,7 +6,7 @@ import { lockFolder } from '../db/folder-lock';
 import { migrate, MIGRATION_NAMES } from '../db/migrate';
 import { isKeyOf, proveSecretKey } from '../db/prove-secret-key';
 import { databaseFolder, newFolder, putInPlace, settleFolder } from '../db/put-in-place';
-import { contentsOf, inPortions, insertRows, writeTextsAlike, type TextRow } from '../db/table-rows';
+import { asTheyWere, contentsOf, inPortions, insertRows, writeTextsAlike, type TextRow } from '../db/table-rows';
 import { settleSequences, tablesOf } from '../db/tables';
 import { createSecretBox } from '../secret-box';
 import type { Settings } from '../settings';
@@ -107,7 +107,9 @@ async function load(db: Db, file: string, told: RestoreOptions['told']): Promise
     const table = tables.get(name);
     if (table === undefined || columns.some((column) => !table.columns.includes(column))) throw new Error(`Unknown columns of ${name}`);
     told?.(name);
-    for await (const portion of inPortions(rowsUntilHeading(), table)) await insertRows(db, { ...table, columns }, portion);
+    await asTheyWere(db, table, async () => {
+      for await (const portion of inPortions(rowsUntilHeading(), table)) await insertRows(db, { ...table, columns }, portion);
+    });
   }
 }
 

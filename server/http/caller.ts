@@ -7,6 +7,9 @@ import { RuleBroken } from '../rights/refused';
 import { Fault } from './fault';
 import type { Caller } from './route-handler';
 
+/** Nobody is signed in, or not any more. */
+export const signedOut = (): Fault => Fault.nest(401, 'Unauthorized');
+
 /**
  * The session of a request.
  * @param use what the request does to it
@@ -28,7 +31,7 @@ export async function sessionOf(
  * @throws Fault 401 without a session, RuleBroken KEYCLOAK_USER_NOT_FOUND for an account that the portal does not know
  */
 export function callerOf(session: Session | null): Omit<Caller, 'stillAdmitted'> {
-  if (session === null) throw Fault.nest(401, 'Unauthorized');
+  if (session === null) throw signedOut();
   const { personId, accountId, username, level, passwordProvedAt, idHash } = session;
   if (personId === null) throw new RuleBroken('KEYCLOAK_USER_NOT_FOUND');
   return { personId, accountId, username, level, passwordProvedAt, session: { idHash } };

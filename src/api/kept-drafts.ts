@@ -14,7 +14,7 @@ const PREFIX = 'entwurf:';
 /** What a window that works on a draft calls its lock. */
 const lockOf = (key: string): string => `schulportal-${key}`;
 /** Drafts that this window has; it has them until it closes. */
-export const ours = new Set<string>();
+const ours = new Set<string>();
 
 /** The newest draft of this person, kind and subject that no other window works on, with its key. */
 async function find(
@@ -95,4 +95,15 @@ export function draftStore(kind: DraftKind, now: () => number = Date.now): Draft
       last = last.then(() => (order !== newest ? undefined : order.type === 'KEEP' ? keep(order.draft) : drop())).catch(() => undefined);
     });
   });
+}
+
+/**
+ * What this window has kept of what was typed is kept from now on, as on the way to a sign-in: its session has ended (STATE-13, 851).
+ * What was forgotten stays so.
+ */
+export async function keepOn(now: number = Date.now()): Promise<void> {
+  for (const key of ours) {
+    const record = await get<KeptRecord>(key, snapshotStore());
+    if (record !== undefined) await set(key, { ...record, keptAt: now }, snapshotStore());
+  }
 }

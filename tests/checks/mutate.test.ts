@@ -194,7 +194,7 @@ describe('what is run for a fault', () => {
     expect([affected.machines, filesIn(affected, 'components')]).toEqual([[], []]);
     expect(filesIn(affected, 'journeys')).toEqual(['tests/e2e/klassen.spec.ts']);
     const told = affectedBy(readImports('.'), { file: 'server/write.ts', family: 'server', about: 'audit' });
-    expect(filesIn(told, 'node')[0]).toBe('tests/server/audit-log.test.ts');
+    expect(filesIn(told, 'node')[0]).toMatch(/server\/audit-/);
   });
 
   test('of a view some titles are asked first, then all of its files; none is left out', () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verifyAuditLog } from '#server/audit/verify';
 import { backUp } from '#server/backup/back-up';
 import { restore } from '#server/backup/restore';
 import { restoreInWords } from '#server/backup/told';
@@ -114,12 +115,13 @@ describe('npm run restore', () => {
     const dataDir = pathOf('wieder');
     const kept = await restore(settingsFor(dataDir), file, options);
     expect(kept.zeilen['account']).toBe(contents['account']?.rows);
-    const { session, audit_log: log, ...found } = await peek(dataDir, contentsOfAll);
-    const { session: before, audit_log: logBefore, ...rest } = contents;
+    const { session, audit_log: log, audit_tail: tail, ...found } = await peek(dataDir, contentsOfAll);
+    const { session: before, audit_log: logBefore, audit_tail: tailBefore, ...rest } = contents;
     expect(found).toEqual(rest);
     expect([before?.rows, session?.rows]).toEqual([1, 0]);
     // The line of the backup came after what it holds, that of the restoration is in its place.
-    expect(log?.rows).toBe(logBefore?.rows);
+    expect([log?.rows, tail?.rows]).toEqual([logBefore?.rows, tailBefore?.rows]);
+    expect((await peek(dataDir, (db) => verifyAuditLog(db, null))).faults).toEqual([]);
     const server = await startServer({ ...settingsFor(dataDir), production: true, port: 0 }, { log: false });
     await workerOf(server.context).idle();
     const { db, secrets } = server.context;

@@ -110,10 +110,11 @@ describe.runIf(programs !== null)('from the embedded database to PostgreSQL, and
     // What a production server leaves that refused the empty database.
     await proveSecretKey(createContext(testSettings({ secretKey: NEW_KEY }), db));
     const moved = await moveDatabase(settingsFor());
-    const { session, audit_log: log, ...found } = await contentsOfAll(db);
-    const { session: signedIn, audit_log: logged, ...rest } = before;
+    const { session, audit_log: log, audit_tail: tail, ...found } = await contentsOfAll(db);
+    const { session: signedIn, audit_log: logged, audit_tail: noted, ...rest } = before;
     expect(found).toEqual(rest);
     expect([signedIn?.rows, session?.rows, log?.rows]).toEqual([1, 0, (logged?.rows ?? 0) + 1]);
+    expect(tail?.rows).toBe((noted?.rows ?? 0) + 1);
     expect(moved.zeilen['person']).toBe(rest['person']?.rows);
     const last = await db.selectFrom('audit_log').select(['action', 'actor_id', 'outcome']).orderBy('id', 'desc').limit(1).execute();
     expect(last).toEqual([{ action: 'database-move', actor_id: null, outcome: 'ok' }]);

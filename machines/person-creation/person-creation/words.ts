@@ -55,6 +55,7 @@ export const words: MachineWords = {
     isNobody: 'niemand ist dazugekommen',
     wasChecking: 'unterbrochen beim Prüfen der Rolle',
     wasSeeking: 'unterbrochen beim Suchen von Namensgleichen',
+    wasSent: 'unterbrochen nach dem Senden, und was gesendet wurde, ist ganz',
     wasLooking: 'unterbrochen beim Nachsehen',
   },
   actions: {

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { actorsOf, type Call } from '#api/actors-of';
-import { keepOn } from '#api/keep-on';
+import { keepOn } from '#api/kept-drafts';
 import { announce, listen } from '#api/tabs';
 import { sessionEndMachine } from '#machines/frame/session-end/machine';
 import type { model } from '#machines/frame/session-end/model';

@@ -60,6 +60,22 @@ export const INSTANCE_FAULTS: readonly Written<'machines'>[] = [
     replace: '',
   },
   {
+    id: 'machines-instance-pruefprotokoll',
+    kind: 'instance',
+    file: 'machines/pruefprotokoll/pruefprotokoll/machine.ts',
+    description: 'Das Prüfprotokoll lässt sich nicht nach dem Ergebnis filtern.',
+    find: "'aktion', 'ergebnis', 'von'",
+    replace: "'aktion', 'von'",
+  },
+  {
+    id: 'machines-instance-pruefprotokoll-export',
+    kind: 'instance',
+    file: 'machines/pruefprotokoll/pruefprotokoll-export/machine.ts',
+    description: 'Das Prüfprotokoll wird ohne Rückfrage zur Datei.',
+    find: '  asks: true,\n',
+    replace: '',
+  },
+  {
     id: 'machines-instance-hinweis-form',
     kind: 'instance',
     file: 'machines/hinweise/hinweis-form/machine.ts',

@@ -65,33 +65,6 @@ export const GERMAN_CLAUSES: Readonly<Record<string, German>> = {
     missing: 'Ein Einmalpasswort gilt einmal, in seinen eigenen 30 Sekunden und denen davor und danach; warum, sagt die Entscheidung 323.',
     planned: 'nichts: ohne das scheitern, wer langsam tippt, und Token, deren Uhr abweicht',
   },
-  '7.4.3': {
-    of: 'e984733',
-    subject: 'Nach der Änderung eines Faktors lassen sich andere Sitzungen beenden',
-    missing:
-      'Die Änderung des Passworts und das Einrichten eines zweiten Faktors beenden alle anderen Sitzungen. Ein Zurücksetzen nimmt ihnen nur die Stufe gold.',
-    planned: 'sie auch beim Zurücksetzen beenden',
-  },
-  '7.5.2': {
-    of: 'a02f870',
-    subject: 'Alle sehen und beenden eigene Sitzungen',
-    missing: 'Es gibt keine Liste. Die Änderung des Passworts beendet alle anderen.',
-    planned: 'eine Liste im Profil',
-  },
-  '11.1.1': {
-    of: '976eb2e',
-    subject: 'Eine Regelung der Schlüssel und ihrer Lebensdauer',
-    missing:
-      'docs/operations.md sagt, welche Schlüssel es gibt, wer sie hat und was ein Wechsel bedeutet. Ein Wechsel von SECRET_KEY kann nicht neu verschlüsseln.',
-    planned: 'ein Befehl, der alles unter einem neuen Schlüssel verschließt',
-  },
-  '11.2.2': {
-    of: 'd6e1af0',
-    subject: 'Verfahren und Schlüssel lassen sich austauschen',
-    missing:
-      'Prüfsummen von Passwörtern tragen ihre Einstellungen. Verschlossene Texte tragen weder die Version des Schlüssels noch die des Verfahrens.',
-    planned: 'eine Version vor jedem verschlossenen Text, mit dem Befehl aus 11.1.1',
-  },
   '12.3.1': {
     of: 'd704286',
     subject: 'Alle Verbindungen sind verschlüsselt',

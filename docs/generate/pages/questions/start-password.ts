@@ -74,6 +74,7 @@ export const HANDING = {
 export const OTHER_TEXTS = {
   'secondFactor.init': 'den QR-Code des zweiten Faktors, einmal',
   'secondFactor.reset': 'nur „true“',
+  'auditLog.export': 'Zeilen des Prüfprotokolls, in denen keines steht',
 } as const satisfies Partial<Record<EndpointId, string>>;
 
 /** Whether a shape of an answer has a field of this name, however deep. */
