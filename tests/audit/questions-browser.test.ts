@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { KEPT_IN_BROWSER as kept } from '#contract/kept-in-browser';
 import { browserStorage } from '../../docs/generate/pages/questions/browser-storage';
-import { KEPT } from '../../docs/generate/pages/questions/kept';
-import { sourcesIn } from '../../docs/generate/read/source';
+import { millisecondsOf, sourcesIn, spell } from '../../docs/generate/read/source';
 import { textOf } from './site-files';
 
 const sources = [...sourcesIn('src'), ...sourcesIn('server')];
-const kept = KEPT();
 
 /** The text that a name stands for in a source: a literal, or a constant of the file. */
 function literalOf(text: string, expression: string): string {
@@ -28,6 +27,10 @@ describe('what is kept in the browser', () => {
     expect([...new Set(written)].toSorted()).toEqual(kept.map(({ store, key, file }) => `${store} ${key} ${file}`).toSorted());
   });
 
+  test.for(kept)('$key: how long it is kept is what the source says', ({ howLong, times }) => {
+    expect(howLong.match(/\d+ [A-Z]\p{L}+/gu) ?? []).toEqual(times.map((time) => spell(millisecondsOf(time))));
+  });
+
   test('AUTH-04: the short answer names what the browser itself keeps after a sign-out', () => {
     const short = textOf((browserStorage().short as { readonly text: string }).text).replace(/\s+/g, ' ');
     expect(short).toMatch(/löscht die Abmeldung nicht: in seinem Verlauf die besuchten Adressen mit Suchworten, auch Namen, und Dateien/);
@@ -36,7 +39,7 @@ describe('what is kept in the browser', () => {
   test('nothing is stored by another way than those that are looked for', () => {
     const uses = (pattern: RegExp): string[] => sources.filter(([, text]) => pattern.test(text)).map(([path]) => path);
     // The recorder is in no build that people use (785); `tests/e2e/recorder.spec.ts` looks for it there.
-    const files = new Set([...kept.map(({ file }) => file), 'src/app/record.ts']);
+    const files = new Set([...kept.map(({ file }) => file), 'src/app/record.ts', 'src/contract/kept-in-browser.ts']);
     expect(uses(/\b(?:session|local)Storage\b/).filter((path) => !files.has(path))).toEqual([]);
     expect(uses(/\b(?:session|local)Storage\s*(?:\[|\.(?!getItem|setItem|removeItem|clear)\w)/)).toEqual([]);
     expect(uses(/\b(?:window|globalThis|self)\.(?:session|local)Storage\b/)).toEqual([]);

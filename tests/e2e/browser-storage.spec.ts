@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { KEPT, type Store } from '../../docs/generate/pages/questions/kept';
+import { KEPT_IN_BROWSER as kept, type Store } from '#contract/kept-in-browser';
 import { millisecondsOf } from '../../docs/generate/read/source';
 import { expect, test } from './fixtures';
 
-const kept = KEPT();
 const of = (store: Store) => kept.filter((one) => one.store === store);
 const isKnown = (store: Store, found: string): boolean =>
   of(store).some(({ key, isPrefix }) => (isPrefix === true ? found.startsWith(key) : found === key));

@@ -1,3 +1,4 @@
+import { KEPT_IN_BROWSER } from '#contract/kept-in-browser';
 import { readFileSync } from 'node:fs';
 import { ENDPOINT_TITLES } from '#contract/endpoint-titles';
 import { ENDPOINT_IDS } from '#contract/endpoints';
@@ -13,7 +14,6 @@ import { machinePath, requirementPath, scenarioPath, TOGETHER } from '../pages/p
 import { ACTIONS } from '#contract/audit-actions';
 import { ERASED } from '../pages/questions/erased';
 import { erasedAnchor } from '../pages/questions/erasing';
-import { KEPT } from '../pages/questions/kept';
 import { LOG_FIELDS, loggedAnchor, TECHNICAL_LOG } from '../pages/questions/logged';
 import { QUESTIONS, type Question } from '../pages/questions/question';
 import type { Requirement } from '../read/catalogue';
@@ -39,7 +39,7 @@ export function entriesOf(
       sentences.map(({ sentence }): Entry => ['Zusicherung', `${sentence} (${title})`, '', `${TOGETHER}#${id}`]),
     ),
     ...questions.map(({ id, title, soughtAs = '' }): Entry => ['Frage', title, '', `${QUESTIONS}#${id}`, soughtAs]),
-    ...KEPT().map(({ what, key, store }): Entry => ['Im Browser', `${what} (${store})`, key, `${QUESTIONS}#im-browser`]),
+    ...KEPT_IN_BROWSER.map(({ what, key, store }): Entry => ['Im Browser', `${what} (${store})`, key, `${QUESTIONS}#im-browser`]),
     ...ERASED().map(({ id, what }): Entry => ['Gelöscht wird', what, '', `${QUESTIONS}#${erasedAnchor(id)}`]),
     ...Object.entries(ACTIONS).map(([name, { says }]): Entry => ['Protokoll', says, name, `${QUESTIONS}#${loggedAnchor(name)}`]),
     ...Object.entries(LOG_FIELDS).map(([name, says]): Entry => ['Technisches Protokoll', says, name, `${QUESTIONS}#${TECHNICAL_LOG}`]),

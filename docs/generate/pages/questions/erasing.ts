@@ -1,4 +1,5 @@
 import { IMPORT_STATUS } from '#contract/import-enums';
+import { KEPT_IN_BROWSER } from '#contract/kept-in-browser';
 import { importLifeCycle } from '#machines/life-cycles/import/machine';
 import { importStep } from '#machines/life-cycles/import/next';
 import type { ImportEvent } from '#machines/life-cycles/import/types';
@@ -6,7 +7,6 @@ import { words } from '#machines/life-cycles/import/words';
 import { html } from '../../html/markup';
 import { table } from '../../html/table';
 import { ERASED, NEVER_ERASED, type ErasedId } from './erased';
-import { KEPT } from './kept';
 import { links, machine, shownBy, type Question } from './question';
 
 /** The events of an import at whose end its rows are gone, with the statuses in which they do that: of the life cycle itself. */
@@ -50,7 +50,7 @@ export const erasing = (): Question => ({
     ${table({
       caption: 'Was im Browser gelöscht wird',
       head: ['Was', 'Wie lange es bleibt', 'Wann gelöscht'],
-      rows: KEPT().map(({ what, howLong, erased }) => ({ cells: [what, howLong, erased] })),
+      rows: KEPT_IN_BROWSER.map(({ what, howLong, erased }) => ({ cells: [what, howLong, erased] })),
     })}
     <p>
       Frühere E-Mail-Adressen einer Person bleiben als zurückgezogen stehen, bis die Person gelöscht wird, damit niemand anderes sie erhält.
