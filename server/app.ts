@@ -23,6 +23,8 @@ import { serveAudit, serveFiles, type OwnWords } from './http/static-files';
 import { tellOutdatedPages } from './http/page-build';
 import { buildOf, buildsIn } from './start/built-folder';
 import { PLACEHOLDERS } from './start/read-settings';
+import { serveLegal } from './legal/serve-legal';
+import { serveStyle } from './pages/style';
 import { openApiDocument } from './openapi/document';
 import { routeHandlers } from './routes';
 import type { PortalConfig, Settings } from './settings';
@@ -109,7 +111,10 @@ const ownWords = ({ portalName, helpUrl }: PortalConfig): OwnWords => [
   [PLACEHOLDERS.helpUrl, helpUrl],
 ];
 
-function serve(app: FastifyInstance, { production, portal }: Settings, { dist, audit }: AppOptions): FastifyInstance {
+function serve(app: FastifyInstance, settings: Settings, { dist, audit }: AppOptions): FastifyInstance {
+  const { production, portal } = settings;
+  serveStyle(app);
+  serveLegal(app, settings);
   if (audit !== undefined && !production) serveAudit(app, audit);
   installNotFoundHandler(app, dist === undefined ? null : serveFiles(app, dist, ownWords(portal)));
   return app;

@@ -15,6 +15,31 @@ export interface PortalConfig {
 /** What is written to the log, from the least on; `info` writes a line for each answer. */
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 
+/** What the law asks for and only the operator knows: legal notice, privacy policy, accessibility statement (SHELL-05). */
+export const LEGAL_NAMES = [
+  'LEGAL_NAME',
+  'LEGAL_ADDRESS',
+  'LEGAL_REPRESENTED_BY',
+  'LEGAL_EMAIL',
+  'LEGAL_PHONE',
+  'LEGAL_SUPERVISION',
+  'LEGAL_VAT_ID',
+  'LEGAL_RESPONSIBLE',
+  'LEGAL_PRIVACY_CONTROLLER',
+  'LEGAL_PRIVACY_OFFICER',
+  'LEGAL_PRIVACY_BASIS',
+  'LEGAL_PRIVACY_MORE',
+  'LEGAL_PRIVACY_AUTHORITY',
+  'LEGAL_COOKIES',
+  'LEGAL_ACCESSIBILITY_STATE',
+  'LEGAL_ACCESSIBILITY_GAPS',
+  'LEGAL_ACCESSIBILITY_DATE',
+  'LEGAL_ACCESSIBILITY_METHOD',
+  'LEGAL_ACCESSIBILITY_EMAIL',
+  'LEGAL_ENFORCEMENT_BODY',
+] as const;
+export type LegalName = (typeof LEGAL_NAMES)[number];
+
 export interface Settings {
   readonly port: number;
   /** Name or address of the interface on which the server listens. */
@@ -59,6 +84,8 @@ export interface Settings {
   readonly startPasswordDays: number;
   /** Days after which lines of the audit log are removed (G3.5). */
   readonly auditDays: number;
+  /** What is set of it; `|` in a text begins a new line. */
+  readonly legal: Readonly<Partial<Record<LegalName, string>>>;
   readonly portal: PortalConfig;
   /** What of it the environment names; the rest is what the set-up was told, where it was. */
   readonly portalGiven: readonly (keyof PortalConfig)[];

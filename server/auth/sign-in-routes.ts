@@ -7,7 +7,6 @@ import { admit, isLogged, succeeded, type Attempt } from './attempts';
 import { deviceOf } from './devices';
 import { NOTICES_PATH } from './pages/notices';
 import { loginPage, newPasswordPage, otpPage, type SignInRequest } from './pages/pages';
-import { STYLE } from './pages/style';
 import { asksForProof, PasswordProof } from './password-proof';
 import { PasswordRenewal } from './password-renewal';
 import { prepareDecoy } from '../passwords/hashes';
@@ -37,9 +36,6 @@ export class SignIn {
   readonly pages = async (app: FastifyInstance): Promise<void> => {
     await prepareDecoy();
     app.setErrorHandler((error, request, reply) => answerFailure(this.#context, error, request, reply));
-    app.get(STYLE.path, (_request, reply) =>
-      reply.type('text/css; charset=utf-8').header('Cache-Control', 'public, max-age=31536000, immutable').send(STYLE.css),
-    );
     app.post('/api/auth/login', (request, reply) => this.#password(request, reply));
     app.get('/api/auth/login/password', (request, reply) => this.#again(request, reply));
     app.post('/api/auth/login/password', (request, reply) => this.#newPassword(request, reply));

@@ -2,6 +2,8 @@
 import { spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { createServer } from 'vite';
+import { LEGAL_PATH } from '../pages/plain-page';
+import { STYLE_PATH } from '../pages/style';
 
 const WEB_PORT = 5173;
 const LOOK_AGAIN_MS = 250;
@@ -20,7 +22,7 @@ const isUp = (): Promise<boolean> =>
     () => false,
   );
 
-const proxy = Object.fromEntries(['/api', '/portal-config.json', '/pruefunterlagen'].map((path) => [path, target]));
+const proxy = Object.fromEntries(['/api', '/portal-config.json', '/pruefunterlagen', LEGAL_PATH, STYLE_PATH].map((path) => [path, target]));
 const vite = await createServer({ server: { port: WEB_PORT, strictPort: true, proxy } });
 while (!(await isUp())) await setTimeout(LOOK_AGAIN_MS);
 await vite.listen();

@@ -2,7 +2,7 @@ import { daysLater } from '#contract/days';
 import type { TimeLimit } from '#contract/types';
 
 const KOPERS_DAYS = 56;
-const NO_KONTEXT_DAYS = 84;
+export const NO_KONTEXT_DAYS = 84;
 const ANNOUNCED_DAYS = 56;
 
 export interface KontextForLimits {

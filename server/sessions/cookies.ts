@@ -7,10 +7,8 @@ export const SESSION_COOKIE = 'schulportal.sid';
 const PENDING_COOKIE = 'schulportal.anmeldung';
 const DEVICE_COOKIE = 'schulportal.geraet';
 
-type Named = typeof SESSION_COOKIE | typeof PENDING_COOKIE | typeof DEVICE_COOKIE;
-
 /** On https the prefix keeps other hosts of the same domain from setting it. */
-export const cookieName = (settings: Settings, name: Named): string => (isSecure(settings) ? `__Host-${name}` : name);
+export const cookieName = (settings: Settings, name: string): string => (isSecure(settings) ? `__Host-${name}` : name);
 
 const options = (settings: Settings): CookieSerializeOptions => ({
   path: '/',

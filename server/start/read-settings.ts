@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from '#contract/zod';
-import { LOG_LEVELS, type Settings } from '../settings';
+import { LEGAL_NAMES, LOG_LEVELS, type LegalName, type Settings } from '../settings';
 import { StartRefused } from '../start-refused';
 
 function integer(fallback: number, least: number, most: number) {
@@ -32,6 +32,21 @@ function link(fallback: string) {
   const isLink = (text: string): boolean => URL.canParse(text) && /^(?:https?|mailto):$/.test(new URL(text).protocol);
   return z._default(z.string().check(z.refine(isLink, 'muss mit https://, http:// oder mailto: beginnen')), fallback);
 }
+
+/** A text of the legal page. @param isRight whether it is what it has to be, @param rule what that is */
+const legal = (isRight: (text: string) => boolean = () => true, rule = '') => z.optional(z.string().check(z.refine(isRight, rule)));
+const mailAddress = legal((text) => /^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/.test(text), 'muss eine E-Mail-Adresse sein');
+const isDay = (text: string): boolean => {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+const legalTexts = {
+  ...(Object.fromEntries(LEGAL_NAMES.map((name) => [name, legal()])) as Record<LegalName, ReturnType<typeof legal>>),
+  LEGAL_EMAIL: mailAddress,
+  LEGAL_ACCESSIBILITY_EMAIL: mailAddress,
+  LEGAL_ACCESSIBILITY_STATE: legal((text) => ['full', 'partly', 'not'].includes(text), 'muss full, partly oder not sein'),
+  LEGAL_ACCESSIBILITY_DATE: legal(isDay, 'muss ein Tag sein, etwa 2026-11-26'),
+};
 
 const A_DAY_S = 86_400;
 
@@ -66,6 +81,7 @@ const environment = z.object({
   HELP_URL: link(PLACEHOLDERS.helpUrl),
   CONTACT_URL: link('https://helpdesk.example.org/kontakt'),
   STATUS_URL: link('https://status.example.org/schulportal'),
+  ...legalTexts,
 });
 
 /** Names of all settings, as the README lists them. */
@@ -131,6 +147,7 @@ export function readSettings(
     importSecretsDays: values.IMPORT_SECRETS_DAYS,
     startPasswordDays: values.START_PASSWORD_DAYS,
     auditDays: values.AUDIT_DAYS,
+    legal: Object.fromEntries(LEGAL_NAMES.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]))),
     portalGiven: (Object.keys(LINKS) as (keyof typeof LINKS)[]).filter((name) => LINKS[name] in given),
     portal: {
       portalName: PLACEHOLDERS.portalName,

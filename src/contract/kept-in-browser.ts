@@ -160,7 +160,7 @@ export const KEPT_IN_BROWSER = inBrowser([
     purpose: 'Ein geschlossener Hinweis kommt nicht bei jedem Besuch der Startseite wieder.',
     howLong: TAB,
     times: [],
-    forWhom: 'für die Person unter „closedAlertsOf“',
+    forWhom: 'für die Person, die sie geschlossen hat (nächster Eintrag)',
     erased: SIGN_OUT,
   },
   {

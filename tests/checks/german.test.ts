@@ -3,8 +3,10 @@ import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { ENDPOINT_TITLES } from '#contract/endpoint-titles';
 import { ERRORS } from '#contract/errors/index';
+import { KEPT_IN_BROWSER } from '#contract/kept-in-browser';
 import { MENU } from '#rules/menu';
 import { ROUTES } from '#contract/route-table';
+import { LEGAL_TEXTS } from '#contract/texts/legal';
 import { SIGN_IN_TEXTS } from '#contract/texts/sign-in';
 import { REGISTRY } from '#machines/registry';
 import { SHARED_WORDS } from '#machines/shared/words';
@@ -68,6 +70,12 @@ describe('SHELL-06: what users read is German', () => {
   test.for<[string, unknown, number]>([
     ['the error table', Object.values(ERRORS).map(({ title, text, wayOut }) => [title, text, wayOut]), 300],
     ['the pages of the sign-in', SIGN_IN_TEXTS, 45],
+    ['the legal page', LEGAL_TEXTS, 70],
+    [
+      'what the browser keeps',
+      KEPT_IN_BROWSER.map(({ title, what, purpose, howLong, forWhom, erased }) => [title, what, purpose, howLong, forWhom, erased]),
+      60,
+    ],
     ['the titles of pages', Object.values(ROUTES).map(({ title }) => title), 25],
     ['the menu', MENU.map(({ label, items }) => [label, items.map((item) => item.label)]), 20],
   ])('%s', ([, table, least]) => {

@@ -10,7 +10,6 @@ import { startTestServer, type TestServer } from './rig';
 const PAGE = '<!doctype html><title>Portal</title>';
 const LANDING = '<!doctype html><title>Willkommen – Portal</title>';
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(500))})`;
-const LEGAL = '<!doctype html><title>Impressum</title>';
 
 let folder: string;
 let server: TestServer;
@@ -22,7 +21,6 @@ beforeAll(async () => {
   const files = {
     'index.html': PAGE,
     'landing.html': LANDING,
-    'impressum_datenschutzerklaerung.html': LEGAL,
     'assets/index-abc123.js': SCRIPT,
   };
   for (const [name, text] of Object.entries(files)) {
@@ -96,10 +94,13 @@ describe('the built portal', () => {
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(PAGE);
   });
 
-  test('SHELL-05: the legal page is a file of its own', async () => {
-    const answer = await get('/impressum_datenschutzerklaerung.html');
-    expect([answer.body, answer.headers['cache-control']]).toEqual([LEGAL, 'no-cache']);
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  test('SHELL-05: the legal page is the server’s own, and the sign-in pages lead to its parts', async () => {
+    const { body } = await get('/impressum_datenschutzerklaerung.html');
+    const links = [...(await get('/api/auth/login')).body.matchAll(/href="(\/impressum[^"]*)" target="_blank"/g)].map(
+      ([, href = '']) => href,
+    );
+    expect(links).toHaveLength(3);
+    for (const href of links) expect(body).toContain(`<h2 id="${href.split('#')[1] ?? 'imprint'}"`);
   });
 
   test('a file that has not changed is not sent again', async () => {
@@ -134,6 +135,7 @@ describe('without a build', () => {
     const alone = await buildApp(server.context, { dist: join(folder, 'gibt-es-nicht') });
     expect((await alone.inject('/api/config')).statusCode).toBe(200);
     expect((await alone.inject('/start')).json()).toMatchObject({ statusCode: 404 });
+    expect((await alone.inject('/impressum_datenschutzerklaerung.html')).statusCode).toBe(200);
     await alone.close();
   });
 });

@@ -1,7 +1,8 @@
 import { dayOf, timeOf, writeDay } from '#contract/days';
 import { SIGN_IN_TEXTS as TEXTS } from '#contract/texts/sign-in';
 import type { SecurityNotice } from '../../security-notices/told';
-import { html, page } from './template';
+import { html } from '../../pages/html';
+import { page } from './template';
 
 /** Where what was changed is read, and passed on from. */
 export const NOTICES_PATH = '/api/auth/login/notices';

@@ -1,5 +1,6 @@
 import { SIGN_IN_TEXTS as TEXTS } from '#contract/texts/sign-in';
-import { field, html, page, type Html, type PageError } from './template';
+import { html, type Html } from '../../pages/html';
+import { field, page, type PageError } from './template';
 
 const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}" />`;
 

@@ -1,24 +1,6 @@
 import { SIGN_IN_TEXTS as TEXTS } from '#contract/texts/sign-in';
-import { STYLE } from './style';
-
-/** Text that is already safe HTML. */
-export class Html {
-  constructor(readonly text: string) {}
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** A template tag that escapes every value that is not Html itself; lists are joined. */
-export function html(strings: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[] | null)[]): Html {
-  const write = (value: string | Html | readonly Html[] | null): string => {
-    if (value === null) return '';
-    if (value instanceof Html) return value.text;
-    return typeof value === 'string'
-      ? value.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
-      : value.map((part) => part.text).join('');
-  };
-  return new Html(strings.reduce((text, part, index) => text + part + (index < values.length ? write(values[index] ?? null) : ''), ''));
-}
+import { html, Html } from '../../pages/html';
+import { legalFooter, plainPage } from '../../pages/plain-page';
 
 /** An error of a page: what is wrong, at which field, under which test id. */
 export interface PageError {
@@ -28,37 +10,25 @@ export interface PageError {
 }
 
 /**
- * The frame of every sign-in page: no script, external style, an error first in the title and with the focus.
+ * The frame of every sign-in page: an error first in the title and with the focus, the legal texts below.
  * @param focusTitle where there is nothing to fill in, reading begins at the title
  */
-export function page(title: string, titleTestid: string, error: PageError | null, body: Html, focusTitle = false): string {
-  return html`<!doctype html>
-    <html lang="de">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${error === null ? '' : TEXTS.errorPrefix}${title} – ${TEXTS.portal}</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="${STYLE.path}" />
-      </head>
-      <body>
-        <header><a href="/">${TEXTS.portal}</a></header>
-        <main>
-          <h1 data-testid="${titleTestid}" ${new Html(focusTitle ? ' tabindex="-1" autofocus' : '')}>${title}</h1>
-          ${
-            error === null
-              ? null
-              : html`<div class="summary" role="alert" aria-labelledby="summary-title" tabindex="-1" autofocus>
-                  <h2 id="summary-title">${TEXTS.summary}</h2>
-                  <p data-testid="${error.testid}"><a href="#${error.field}">${error.text}</a></p>
-                </div>`
-          }
-          ${body}
-        </main>
-      </body>
-    </html> `.text;
-}
+export const page = (title: string, titleTestid: string, error: PageError | null, body: Html, focusTitle = false): string =>
+  plainPage({
+    title: `${error === null ? '' : TEXTS.errorPrefix}${title}`,
+    kind: 'sign-in',
+    main: html`<h1 data-testid="${titleTestid}" ${new Html(focusTitle ? ' tabindex="-1" autofocus' : '')}>${title}</h1>
+      ${
+        error === null
+          ? null
+          : html`<div class="summary" role="alert" aria-labelledby="summary-title" tabindex="-1" autofocus>
+              <h2 id="summary-title">${TEXTS.summary}</h2>
+              <p data-testid="${error.testid}"><a href="#${error.field}">${error.text}</a></p>
+            </div>`
+      }
+      ${body}`,
+    footer: legalFooter(),
+  });
 
 /** A labelled field; its error and help are tied to it. */
 export function field(options: {

@@ -1,6 +1,5 @@
 /** Words of the server's own pages: sign-in, second factor, first password. */
 export const SIGN_IN_TEXTS = {
-  portal: 'Schulportal',
   errorPrefix: 'Fehler: ',
   summary: 'Das hat nicht geklappt',
   /** After too many failed attempts, with the minutes to wait. */

@@ -1,0 +1,56 @@
+import { LEGAL_TEXTS } from '#contract/texts/legal';
+import { html, type Html } from './html';
+import { STYLE_PATH } from './style';
+
+/** Where legal notice, privacy policy and accessibility statement stand (SHELL-05). */
+export const LEGAL_PATH = '/impressum_datenschutzerklaerung.html';
+export const LEGAL_ANCHORS = { imprint: 'imprint', privacy: 'privacy_policy', accessibility: 'accessibility' } as const;
+
+interface PlainPage {
+  /** In the title of the window. */
+  readonly title: string;
+  readonly kind: 'sign-in' | 'legal';
+  readonly main: Html;
+  readonly footer: Html | null;
+}
+
+/** A page of the server itself: no script, external style. */
+export const plainPage = ({ title, kind, main, footer }: PlainPage): string =>
+  html`<!doctype html>
+    <html lang="de">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        ${kind === 'sign-in' ? html`<meta name="robots" content="noindex" />` : null}
+        <title>${title} – ${LEGAL_TEXTS.portal}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="${STYLE_PATH}" />
+      </head>
+      <body class="${kind}">
+        <header><a href="/">${LEGAL_TEXTS.portal}</a></header>
+        <main>${main}</main>
+        ${footer}
+      </body>
+    </html> `.text;
+
+/** The links to the three legal texts (SHELL-05); from a page with something to fill in they open beside it, so that nothing is lost. */
+export function legalFooter(): Html {
+  const { links } = LEGAL_TEXTS;
+  const targets = [
+    [links.imprint, LEGAL_PATH],
+    [links.privacy, `${LEGAL_PATH}#${LEGAL_ANCHORS.privacy}`],
+    [links.accessibility, `${LEGAL_PATH}#${LEGAL_ANCHORS.accessibility}`],
+  ] as const;
+  return html`<footer>
+    <nav aria-label="${links.label}">
+      <ul data-testid="legal-links">
+        ${targets.map(
+          ([label, href]) =>
+            html`<li>
+              <a href="${href}" target="_blank" rel="noreferrer">${label}<span class="visually-hidden"> ${links.newTab}</span></a>
+            </li>`,
+        )}
+      </ul>
+    </nav>
+  </footer>`;
+}
