@@ -24,7 +24,6 @@ import { tellOutdatedPages } from './http/page-build';
 import { buildOf, buildsIn } from './start/built-folder';
 import { PLACEHOLDERS } from './start/read-settings';
 import { serveLegal } from './legal/serve-legal';
-import { serveStyle } from './pages/style';
 import { openApiDocument } from './openapi/document';
 import { routeHandlers } from './routes';
 import type { PortalConfig, Settings } from './settings';
@@ -113,7 +112,6 @@ const ownWords = ({ portalName, helpUrl }: PortalConfig): OwnWords => [
 
 function serve(app: FastifyInstance, settings: Settings, { dist, audit }: AppOptions): FastifyInstance {
   const { production, portal } = settings;
-  serveStyle(app);
   serveLegal(app, settings);
   if (audit !== undefined && !production) serveAudit(app, audit);
   installNotFoundHandler(app, dist === undefined ? null : serveFiles(app, dist, ownWords(portal)));

@@ -10,6 +10,7 @@ import { loginPage, newPasswordPage, otpPage, type SignInRequest } from './pages
 import { asksForProof, PasswordProof } from './password-proof';
 import { PasswordRenewal } from './password-renewal';
 import { prepareDecoy } from '../passwords/hashes';
+import { serveStyle } from '../pages/style';
 import { readPending } from './pending';
 import { forgetSecurityNotices } from '../security-notices/told';
 import { provePassword } from './prove-password';
@@ -36,6 +37,7 @@ export class SignIn {
   readonly pages = async (app: FastifyInstance): Promise<void> => {
     await prepareDecoy();
     app.setErrorHandler((error, request, reply) => answerFailure(this.#context, error, request, reply));
+    serveStyle(app, 'sign-in');
     app.post('/api/auth/login', (request, reply) => this.#password(request, reply));
     app.get('/api/auth/login/password', (request, reply) => this.#again(request, reply));
     app.post('/api/auth/login/password', (request, reply) => this.#newPassword(request, reply));

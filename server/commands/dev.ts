@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { createServer } from 'vite';
 import { LEGAL_PATH } from '../pages/plain-page';
-import { STYLE_PATH } from '../pages/style';
+import { STYLE_PATHS } from '../pages/style';
 
 const WEB_PORT = 5173;
 const LOOK_AGAIN_MS = 250;
@@ -22,7 +22,9 @@ const isUp = (): Promise<boolean> =>
     () => false,
   );
 
-const proxy = Object.fromEntries(['/api', '/portal-config.json', '/pruefunterlagen', LEGAL_PATH, STYLE_PATH].map((path) => [path, target]));
+const proxy = Object.fromEntries(
+  ['/api', '/portal-config.json', '/pruefunterlagen', LEGAL_PATH, STYLE_PATHS.legal].map((path) => [path, target]),
+);
 const vite = await createServer({ server: { port: WEB_PORT, strictPort: true, proxy } });
 while (!(await isUp())) await setTimeout(LOOK_AGAIN_MS);
 await vite.listen();

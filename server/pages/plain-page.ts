@@ -1,6 +1,6 @@
 import { LEGAL_TEXTS } from '#contract/texts/legal';
 import { html, type Html } from './html';
-import { STYLE_PATH } from './style';
+import { STYLE_PATHS, type PageKind } from './style';
 
 /** Where legal notice, privacy policy and accessibility statement stand (SHELL-05). */
 export const LEGAL_PATH = '/impressum_datenschutzerklaerung.html';
@@ -9,7 +9,7 @@ export const LEGAL_ANCHORS = { imprint: 'imprint', privacy: 'privacy_policy', ac
 interface PlainPage {
   /** In the title of the window. */
   readonly title: string;
-  readonly kind: 'sign-in' | 'legal';
+  readonly kind: PageKind;
   readonly main: Html;
   readonly footer: Html | null;
 }
@@ -24,7 +24,7 @@ export const plainPage = ({ title, kind, main, footer }: PlainPage): string =>
         ${kind === 'sign-in' ? html`<meta name="robots" content="noindex" />` : null}
         <title>${title} – ${LEGAL_TEXTS.portal}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="${STYLE_PATH}" />
+        <link rel="stylesheet" href="${STYLE_PATHS[kind]}" />
       </head>
       <body class="${kind}">
         <header><a href="/">${LEGAL_TEXTS.portal}</a></header>

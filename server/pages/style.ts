@@ -3,13 +3,20 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 
 const css = readFileSync(new URL('plain.css', import.meta.url), 'utf8');
+const hash = createHash('sha256').update(css).digest('hex').slice(0, 12);
 
-/** The style of the server's own pages; its address changes with its content, so that browsers may keep it for ever. */
-export const STYLE_PATH = `/plain-pages-${createHash('sha256').update(css).digest('hex').slice(0, 12)}.css`;
+/** The kinds of pages that the server writes itself. */
+export type PageKind = 'sign-in' | 'legal';
 
-/** Serves it, outside /api, which may be another backend's (PORTAL_API). */
-export function serveStyle(app: FastifyInstance): void {
-  app.get(STYLE_PATH, (_request, reply) =>
+/**
+ * Where each kind finds its style: below /api that of the sign-in, which another server may answer (PORTAL_API), outside that of the
+ * legal page, which is always the own one. The address changes with the content, so that browsers may keep it for ever.
+ */
+export const STYLE_PATHS: Readonly<Record<PageKind, string>> = { 'sign-in': `/api/auth/sign-in-${hash}.css`, legal: `/legal-${hash}.css` };
+
+/** Serves it to the pages of a kind. */
+export function serveStyle(app: FastifyInstance, kind: PageKind): void {
+  app.get(STYLE_PATHS[kind], (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('Cache-Control', 'public, max-age=31536000, immutable').send(css),
   );
 }

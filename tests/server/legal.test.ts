@@ -79,7 +79,7 @@ describe('SHELL-05: the legal page', () => {
   });
 
   test('D-12: how long the server keeps what is what is set', () => {
-    expect(legalPage(own({ importSecretsDays: 1, startPasswordDays: 0 }))).toContain('spätestens nach einem Tag gelöscht');
+    expect(legalPage(own({ importSecretsDays: 1, startPasswordDays: 0 }))).toContain('spätestens einen Tag nach dem Hochladen gelöscht');
     expect(legalPage(own({ startPasswordDays: 0 }))).not.toContain('mit denen sich niemand anmeldet');
     expect(legalPage(own({ startPasswordDays: 30 }))).toContain('gelten nach 30 Tagen nicht mehr');
   });

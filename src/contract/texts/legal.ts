@@ -29,9 +29,9 @@ export const LEGAL_TEXTS = {
   },
   privacy: {
     who: 'Wer verantwortlich ist',
-    controller: 'Verantwortlich für die Verarbeitung Ihrer Daten',
+    controller: 'Verantwortlich',
     together: 'zusammen mit der Schule, an der Sie lernen oder arbeiten',
-    officer: 'Wer Fragen zum Datenschutz beantwortet',
+    officer: 'Fragen zum Datenschutz an',
     which: 'Welche Daten verarbeitet werden',
     data: 'Das Portal verarbeitet Ihren Namen, Ihren Benutzernamen, Ihre Schulen, Klassen und Rollen, die dienstliche E-Mail-Adresse und bei Beschäftigten die Personalnummer.',
     log: 'Es hält fest, wann und von welcher Adresse im Netz aus Sie sich anmelden und was Sie an Daten anderer Personen ändern. Dort stehen Kennungen statt Namen.',
@@ -61,13 +61,13 @@ export const LEGAL_TEXTS = {
     duration: 'Wie lange der Server Daten aufhebt',
     unassigned: (days: number): string => `Konten ohne Zuordnung zu einer Schule werden nach ${days} Tagen gelöscht, nach Ankündigung.`,
     importSecrets: (days: number): string =>
-      `Namen und Einstiegs-Passwörter aus einer hochgeladenen Datei werden spätestens nach ${days === 1 ? 'einem Tag' : `${days} Tagen`} gelöscht, gezählt vom Hochladen, nach dem Anlegen der Personen von dort an.`,
+      `Namen und Einstiegs-Passwörter aus einer hochgeladenen Datei werden spätestens ${days === 1 ? 'einen Tag' : `${days} Tage`} nach dem Hochladen gelöscht. Sind die Personen angelegt, zählt die Frist von da an neu.`,
     startPasswords: (days: number): string =>
       `Einstiegs-Passwörter, mit denen sich niemand anmeldet, gelten nach ${days === 1 ? 'einem Tag' : `${days} Tagen`} nicht mehr.`,
     rights: 'Ihre Rechte',
     rightsAre:
-      'Sie können verlangen, dass man Ihnen sagt, was über Sie gespeichert ist, dass falsche Angaben berichtigt und nicht mehr nötige gelöscht werden und dass die Verarbeitung eingeschränkt wird. Sie können ihr widersprechen. Wenden Sie sich dazu an Ihre Schule oder an die Stelle, die oben Fragen zum Datenschutz beantwortet.',
-    authority: 'Beschwerden nimmt entgegen',
+      'Sie können verlangen, dass man Ihnen sagt, was über Sie gespeichert ist, dass falsche Angaben berichtigt und nicht mehr nötige gelöscht werden und dass die Verarbeitung eingeschränkt wird. Sie können ihr widersprechen. Wenden Sie sich dazu an Ihre Schule oder die Stelle, die oben für Fragen zum Datenschutz genannt ist.',
+    authority: 'Beschwerden an',
   },
   accessibility: {
     appliesTo: 'Diese Erklärung gilt für das Portal unter der Adresse',
@@ -81,7 +81,7 @@ export const LEGAL_TEXTS = {
     },
     gaps: 'Was nicht barrierefrei ist, und warum',
     assessed: 'Wann und wie das geprüft wurde',
-    date: 'Erstellt oder zuletzt überprüft am',
+    date: 'Zuletzt geprüft am',
     method: 'Art der Prüfung',
     report: 'Eine Barriere melden',
     reportHow:
