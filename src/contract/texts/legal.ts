@@ -88,7 +88,7 @@ export const LEGAL_TEXTS = {
       'Schreiben Sie, auf welcher Seite Sie waren und was nicht ging. Unter derselben Adresse bekommen Sie Inhalte, die noch nicht barrierefrei sind, in einer Form, die Sie benutzen können.',
     enforcement: 'Wenn die Antwort nicht genügt',
     enforcementHow:
-      'Bekommen Sie keine Antwort oder hilft sie nicht, wenden Sie sich an die Schlichtungsstelle. Das Verfahren kostet Sie nichts.',
-    body: 'Schlichtungsstelle',
+      'Bekommen Sie keine Antwort oder hilft sie nicht, wenden Sie sich an die Stelle, die Streit über Barrierefreiheit schlichtet und sie durchsetzt.',
+    body: 'Zuständige Stelle',
   },
 } as const;
