@@ -42,11 +42,12 @@ function cookies(settings: Settings, entries: readonly Html[]): Html {
 /** How long the own server keeps what; of another one the operator says it. */
 function retention(settings: Settings): readonly Html[] {
   if (settings.portalApi !== null) return [];
-  const { importSecretsDays, startPasswordDays } = settings;
+  const { importSecretsDays, startPasswordDays, auditDays } = settings;
   return [
     TEXTS.unassigned(NO_KONTEXT_DAYS),
     TEXTS.importSecrets(importSecretsDays),
     ...(startPasswordDays === 0 ? [] : [TEXTS.startPasswords(startPasswordDays)]),
+    TEXTS.auditLog(auditDays),
   ].map((text) => html`<p>${text}</p>`);
 }
 

@@ -82,6 +82,7 @@ describe('SHELL-05: the legal page', () => {
     expect(legalPage(own({ importSecretsDays: 1, startPasswordDays: 0 }))).toContain('spätestens einen Tag nach dem Hochladen gelöscht');
     expect(legalPage(own({ startPasswordDays: 0 }))).not.toContain('mit denen sich niemand anmeldet');
     expect(legalPage(own({ startPasswordDays: 30 }))).toContain('gelten nach 30 Tagen nicht mehr');
+    expect(legalPage(own({ auditDays: 100 }))).toContain('Zeilen des Protokolls werden nach 100 Tagen gelöscht.');
   });
 
   test('what is not set is an example that says so, with the name of the setting', () => {

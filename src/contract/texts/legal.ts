@@ -68,6 +68,7 @@ export const LEGAL_TEXTS = {
     rightsAre:
       'Sie können verlangen, dass man Ihnen sagt, was über Sie gespeichert ist, dass falsche Angaben berichtigt und nicht mehr nötige gelöscht werden und dass die Verarbeitung eingeschränkt wird. Sie können ihr widersprechen. Wenden Sie sich dazu an Ihre Schule oder die Stelle, die oben für Fragen zum Datenschutz genannt ist.',
     authority: 'Beschwerden an',
+    auditLog: (days: number) => `Zeilen des Protokolls werden nach ${days} Tagen gelöscht.`,
   },
   accessibility: {
     appliesTo: 'Diese Erklärung gilt für das Portal unter der Adresse',
