@@ -64,11 +64,11 @@ export const LEGAL_TEXTS = {
       `Namen und Einstiegs-Passwörter aus einer hochgeladenen Datei werden spätestens ${days === 1 ? 'einen Tag' : `${days} Tage`} nach dem Hochladen gelöscht. Sind die Personen angelegt, zählt die Frist von da an neu.`,
     startPasswords: (days: number): string =>
       `Einstiegs-Passwörter, mit denen sich niemand anmeldet, gelten nach ${days === 1 ? 'einem Tag' : `${days} Tagen`} nicht mehr.`,
+    auditLog: (days: number): string => `Zeilen des Protokolls werden nach ${days} Tagen gelöscht.`,
     rights: 'Ihre Rechte',
     rightsAre:
       'Sie können verlangen, dass man Ihnen sagt, was über Sie gespeichert ist, dass falsche Angaben berichtigt und nicht mehr nötige gelöscht werden und dass die Verarbeitung eingeschränkt wird. Sie können ihr widersprechen. Wenden Sie sich dazu an Ihre Schule oder die Stelle, die oben für Fragen zum Datenschutz genannt ist.',
     authority: 'Beschwerden an',
-    auditLog: (days: number) => `Zeilen des Protokolls werden nach ${days} Tagen gelöscht.`,
   },
   accessibility: {
     appliesTo: 'Diese Erklärung gilt für das Portal unter der Adresse',

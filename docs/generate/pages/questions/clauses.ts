@@ -92,7 +92,7 @@ export const GERMAN_CLAUSES: Readonly<Record<string, German>> = {
     planned: 'Einstellungen, die eine Datei nennen, wie Tresore sie einhängen',
   },
   '14.3.3': {
-    of: '777e3de',
+    of: 'bdb21a7',
     subject: 'Nichts Schützenswertes im Speicher des Browsers',
     missing:
       'IndexedDB behält für dieselbe Person, was getippt wird, auch eine Importdatei mit Namen, und Läufe über viele; nie Passwörter (STATE-13). Wie lange, steht unter „Was das Portal im Browser speichert“.',
