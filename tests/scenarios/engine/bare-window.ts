@@ -49,6 +49,7 @@ export function bareWorld(): World {
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => void setTimeout(draw));
   vi.stubGlobal('document', {
     ...heard,
+    documentElement: { dataset: {} },
     fonts: { ready: Promise.resolve() },
     createElement: () => {
       const link = { href: '', download: '', click: () => outside.clickLink(link) };
