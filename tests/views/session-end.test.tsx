@@ -37,6 +37,7 @@ walkThroughScreen({
   does: { goToSignIn: () => expect(signIn).toHaveBeenCalled() },
   shows: {
     announced: ['session-end-announcement', 'session-go-on-button'],
+    checking: ['session-end-announcement', 'session-go-on-button'],
     prolonging: ['session-end-announcement', 'session-prolong-button'],
     over: ['session-over-dialog', 'session-sign-in-button'],
   },
@@ -49,6 +50,13 @@ walkThroughScreen({
       'error:readStanding(keine Verbindung)': [...IDLE, ...WAYS],
       'error:prolong(keine Verbindung)': [...NO_CONNECTION, ...WAYS],
     },
+    checking: {
+      'sent:windows(anderes Fenster)': [...IDLE, ...WAYS],
+      'sent:windows(wieder angesehen)': [...IDLE, ...WAYS],
+      'after:lookAgain': [...IDLE, ...WAYS],
+      'done:readStanding(zehn Stunden fast um) > sent:windows(anderes Fenster)': AT_MOST,
+      'error:prolong(keine Verbindung) > sent:windows(anderes Fenster)': [...GOLD, ...NO_CONNECTION, ...WAYS],
+    },
     prolonging: ['Die Anmeldung wird verlängert.', ...WAYS],
     over: [
       'Sie sind nicht mehr angemeldet',
@@ -57,5 +65,5 @@ walkThroughScreen({
       'Anmelden',
     ],
   },
-  mayAlsoSay: { announced: ALL, prolonging: ALL },
+  mayAlsoSay: { announced: ALL, checking: ALL, prolonging: ALL },
 });

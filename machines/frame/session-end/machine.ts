@@ -36,8 +36,15 @@ const PROLONG = {
   meta: { req: REQ },
 } as const;
 
+const NOTED = {
+  target: 'noted',
+  actions: 'forgetEnd',
+  description: 'Gelesen: die Arbeit liegt wieder frei, verlängert ist nichts.',
+  meta: { req: REQ },
+} as const;
+
 const looking = sessionEndSetup.createStateConfig({
-  description: 'Der Server wird gefragt, wie lange die Sitzung noch geht; die Frage verlängert nichts. Was angekündigt ist, steht da.',
+  description: 'Der Server wird gefragt, wie lange die Sitzung noch geht; die Frage verlängert nichts.',
   meta: { req: REQ, view: 'none' },
   tags: 'busy',
   on: { CHANGED_ELSEWHERE: { ...CHANGED_ELSEWHERE, reenter: true } },
@@ -47,12 +54,6 @@ const looking = sessionEndSetup.createStateConfig({
     onDone: STANDS,
     onError: [
       OVER,
-      {
-        guard: 'wasAnnounced',
-        target: 'announced',
-        description: 'Keine Antwort: was angekündigt ist, bleibt stehen, und es wird wieder gefragt.',
-        meta: { req: ['ERR-00'] },
-      },
       {
         target: 'resting',
         actions: 'forgetStanding',
@@ -71,25 +72,44 @@ const resting = sessionEndSetup.createStateConfig({
   after: { untilNear: { target: 'looking', description: 'Ein Ende könnte nah sein.', meta: { req: REQ } } },
 });
 
+const ANNOUNCED_ELSEWHERE = { ...CHANGED_ELSEWHERE, target: 'checking' } as const;
+
 const announced = sessionEndSetup.createStateConfig({
   description: 'Das nahe Ende wird gesagt, und was zu tun ist; verlängert wird mit einem Druck, wo es geht.',
   meta: { req: REQ },
   on: {
     PROLONG,
-    NOTED: {
-      target: 'noted',
-      actions: 'forgetEnd',
-      description: 'Gelesen: die Arbeit liegt wieder frei, verlängert ist nichts.',
-      meta: { req: REQ },
-    },
-    CHANGED_ELSEWHERE,
+    NOTED,
+    CHANGED_ELSEWHERE: ANNOUNCED_ELSEWHERE,
     LOOKED_AT: {
-      target: 'looking',
+      target: 'checking',
       description: 'Jemand sieht das Fenster wieder an; auch damit wird die Sitzung genutzt.',
       meta: { req: REQ },
     },
   },
-  after: { lookAgain: { target: 'looking', description: 'Der Server zählt; andere Fenster können verlängert haben.', meta: { req: REQ } } },
+  after: {
+    lookAgain: { target: 'checking', description: 'Der Server zählt; andere Fenster können verlängert haben.', meta: { req: REQ } },
+  },
+});
+
+/** Whoever comes back to the window with the press itself is looked after first, and an answer may take long. */
+const checking = sessionEndSetup.createStateConfig({
+  description: 'Es wird nachgesehen, ob das Ende noch nah ist; was angekündigt ist, steht da, und jeder Druck zählt.',
+  meta: { req: REQ },
+  on: { PROLONG, NOTED, CHANGED_ELSEWHERE: { ...ANNOUNCED_ELSEWHERE, reenter: true } },
+  invoke: {
+    id: 'checkStanding',
+    src: 'readStanding',
+    onDone: STANDS,
+    onError: [
+      OVER,
+      {
+        target: 'announced',
+        description: 'Keine Antwort: was angekündigt ist, bleibt stehen, und es wird wieder gefragt.',
+        meta: { req: ['ERR-00'] },
+      },
+    ],
+  },
 });
 
 const prolonging = sessionEndSetup.createStateConfig({
@@ -166,5 +186,5 @@ export const sessionEndMachine = sessionEndSetup.createMachine({
   context: { standing: null, end: null, failure: null },
   invoke: { id: 'windows', src: 'windows' },
   initial: 'looking',
-  states: { looking, resting, announced, prolonging, noted, over, leaving },
+  states: { looking, resting, announced, checking, prolonging, noted, over, leaving },
 });

@@ -1,5 +1,6 @@
 import { defineModel } from '#machines/shared/model';
 import { doesIt } from '#machines/shared/steps';
+import type { End } from '#rules/session-ends';
 import { sessionEndMachine } from './machine';
 import type { Standing } from './types';
 
@@ -10,6 +11,11 @@ const NEAR_GOLD: Standing = { ends: { untaetigS: 1000, hoechstensS: 30_000, best
 const UNTYPED: Standing = { ...NEAR_GOLD, isTyped: false };
 const SIGNED_OUT = { name: 'nicht angemeldet', value: { code: '401', status: 401 } } as const;
 const LOST = { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } } as const;
+
+const isPending = (end: End | null): boolean => end !== null && end !== 'atMost';
+/** What is said of a session is heard from the server alone, in seconds. */
+const isNear = ({ ends: { untaetigS, hoechstensS, bestaetigtS }, isTyped }: Standing): boolean =>
+  Math.min(untaetigS, hoechstensS, isTyped && bestaetigtS !== null ? bestaetigtS : Infinity) <= 120;
 
 export const model = defineModel(sessionEndMachine, {
   inputs: [{ name: 'Seite einer angemeldeten Person', value: undefined }],
@@ -50,16 +56,37 @@ export const model = defineModel(sessionEndMachine, {
       name: 'announced by name',
       sentence: 'Angekündigt wird nichts, ohne dass gesagt ist, was endet.',
       req: ['AUTH-05'],
-      holds: (snapshot) => !(snapshot.matches('announced') || snapshot.matches('prolonging')) || snapshot.context.end !== null,
+      holds: (snapshot) => !['announced', 'checking', 'prolonging'].includes(snapshot.value) || snapshot.context.end !== null,
+    },
+    {
+      name: 'prolonged with one press',
+      sentence: 'Solange ein Ende angekündigt ist, das sich hinausschieben lässt, genügt ein Druck, auch während nachgesehen wird.',
+      req: ['AUTH-05'],
+      holds: (snapshot) => !isPending(snapshot.context.end) || snapshot.matches('prolonging') || snapshot.can({ type: 'PROLONG' }),
     },
     {
       name: 'no promise that cannot be kept',
       sentence: '„Angemeldet bleiben“ gibt es nie für das Ende, das niemand verlängern kann, und nie nach dem Ende.',
       req: ['AUTH-05'],
-      holds: (snapshot) => !snapshot.can({ type: 'PROLONG' }) || (snapshot.context.end !== 'atMost' && snapshot.matches('announced')),
+      holds: (snapshot) => !snapshot.can({ type: 'PROLONG' }) || isPending(snapshot.context.end),
     },
   ],
   steps: [
+    {
+      name: 'announced two minutes before',
+      sentence:
+        'Angekündigt wird ein Ende genau dann, wenn es nach der Auskunft des Servers höchstens zwei Minuten hin ist; das der Bestätigung nur, wo etwas eingegeben ist.',
+      req: ['AUTH-05'],
+      holds: ({ event, after }) =>
+        !event.type.startsWith('xstate.done.actor.') || after.matches('announced') === isNear(event['output'] as Standing),
+    },
+    {
+      name: 'several windows agree',
+      sentence: 'Hat ein anderes Fenster verlängert oder sich angemeldet, fragt dieses den Server, wenn es nicht selbst gerade verlängert.',
+      req: ['AUTH-04'],
+      holds: ({ event, before, after }) =>
+        event.type !== 'CHANGED_ELSEWHERE' || before.matches('prolonging') || after.matches('looking') || after.matches('checking'),
+    },
     {
       name: 'others are told what was prolonged',
       sentence: 'Die anderen Fenster erfahren von einer Verlängerung genau dann, wenn der Server sie beantwortet hat.',
@@ -80,7 +107,15 @@ export const model = defineModel(sessionEndMachine, {
       holds: (step) => doesIt(step, 'keepTyped') === (step.after.matches('over') && step.event.type !== 'SIGN_IN'),
     },
   ],
-  hears: { busy: [], resting: [], announced: ['PROLONG', 'NOTED'], noted: [], over: ['SIGN_IN'], leaving: [] },
+  hears: {
+    busy: [],
+    resting: [],
+    announced: ['PROLONG', 'NOTED'],
+    checking: ['PROLONG', 'NOTED'],
+    noted: [],
+    over: ['SIGN_IN'],
+    leaving: [],
+  },
   comesTo: { windows: 'CHANGED_ELSEWHERE' },
   isSafe: (snapshot) => snapshot.matches('resting') || snapshot.matches('over') || snapshot.matches('noted') || snapshot.matches('leaving'),
 });

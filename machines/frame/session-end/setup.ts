@@ -29,7 +29,6 @@ export const sessionEndSetup = setup({
   guards: {
     isOver: (_, failure: Failure) => isSignedOut(failure),
     isNear: (_, standing: Standing) => nearOf(standing) !== null,
-    wasAnnounced: ({ context }: Facts) => context.end !== null,
     isProlongable: ({ context }: Facts) => context.end !== 'atMost',
   },
   delays: {

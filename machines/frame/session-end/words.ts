@@ -5,6 +5,7 @@ export const words: MachineWords = {
     looking: 'Nachsehen',
     resting: 'Ruhe',
     announced: 'Angekündigt',
+    checking: 'Wieder nachsehen',
     prolonging: 'Verlängern',
     noted: 'Gelesen',
     over: 'Zu Ende',
@@ -20,7 +21,6 @@ export const words: MachineWords = {
   guards: {
     isOver: 'niemand ist mehr angemeldet',
     isNear: 'ein Ende ist nah, das jemanden angeht',
-    wasAnnounced: 'ein Ende ist angekündigt',
     isProlongable: 'dieses Ende lässt sich hinausschieben',
   },
   actions: {
