@@ -33,7 +33,8 @@ async function find(
 
 /** Takes a draft for this window; false where another one works on it. A browser without locks trusts its user. */
 function claim(key: string): Promise<boolean> {
-  if (ours.has(key) || navigator.locks === undefined) return Promise.resolve(true);
+  if (navigator.locks === undefined) ours.add(key);
+  if (ours.has(key)) return Promise.resolve(true);
   return new Promise((resolve, reject) => {
     navigator.locks
       .request(lockOf(key), { ifAvailable: true }, (lock) => {
@@ -51,7 +52,7 @@ function claim(key: string): Promise<boolean> {
  * change, where waiting workflows are kept too, so that it is forgotten with them (sign-out, another person, 15 minutes). Secrets are
  * emptied. Leaving the page within the portal keeps it: whoever has been asked says DROP.
  */
-export function draftStore(kind: DraftKind, now: () => number = Date.now): DraftStore {
+export function draftStore(kind: DraftKind, now = (): number => Date.now()): DraftStore {
   return fromCallback<DraftOrder, DraftOwner>(({ input: owner, receive, sendBack }) => {
     let key = PREFIX + randomId();
     let keptAt: number | null = null;

@@ -24,6 +24,7 @@ import { schulen } from './schulen';
 import { schulenFile } from './schulen-file';
 import { schultraeger } from './schultraeger';
 import { secondFactor } from './second-factor';
+import { sessionEnd } from './session-end';
 import { signIn } from './sign-in';
 import { signInCodes } from './sign-in-codes';
 import { signInNotices } from './sign-in-notices';
@@ -49,6 +50,7 @@ export const PAGE_AREAS = {
   profile: [secondFactor, profile],
   start: [start, smallPages],
   hinweise: [hinweise, pruefprotokoll],
+  'session-end': [sessionEnd],
 } as const satisfies Readonly<Record<string, readonly Area[]>>;
 
 export type PagePart = keyof typeof PAGE_AREAS;

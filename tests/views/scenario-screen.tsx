@@ -6,12 +6,14 @@ import { userEvent } from 'vitest/browser';
 import type { InspectionEvent } from 'xstate';
 import { matchRoute, type RouteMatch } from '#contract/routes';
 import { loadScreen, type LoadedScreen } from '#app/screens';
+import SessionEnd from '#features/session-end/SessionEnd';
 import { viewOf } from '#shared/history/view';
 import SurvivedNotice from '#shared/workflow/SurvivedNotice';
 import { AnnouncedFlags } from '#shared/flags';
 import { WorkflowSetting, type WorkflowSettingValue } from '#shared/workflow/setting';
 import type { Opened, Tier, World } from '../scenarios/engine/play';
 import type { Act, Browsing, CausedEvent, Control, Sight, Opening } from '../scenarios/engine/scenario';
+import { goToSignIn } from '../scenarios/pages/session-end';
 import { settled, until } from '../scenarios/engine/until';
 import { byTestid, perform } from './perform';
 import '#ui/tokens.css';
@@ -59,6 +61,11 @@ function ScenarioFrame({ opened, setting }: { readonly opened: Opened; readonly 
           </WorkflowSetting>
         </AnnouncedFlags>
       </main>
+      {opened.flags.sessionEndsEnabled === true ? (
+        <WorkflowSetting value={setting}>
+          <SessionEnd onSignIn={goToSignIn} />
+        </WorkflowSetting>
+      ) : null}
     </>
   );
 }

@@ -15,6 +15,8 @@ const KINDS: Readonly<Record<ToldScenario['steps'][number]['kind'], string>> = {
   answering: 'Server',
   meanwhile: 'Server',
   raised: 'Browser',
+  prolonged: 'Browser',
+  tells: 'Browser',
   passing: 'Zeit',
   storing: 'Browser',
   sees: 'Zu sehen',

@@ -73,6 +73,10 @@ export async function play(scenario: Scenario, { server, clock, outside }: World
   let passed = 0;
   Date.now = () => now() + passed;
   const user = userOf(given);
+  /** Another window of this browser: what it hears. */
+  const windows = new BroadcastChannel('schulportal');
+  const told: unknown[] = [];
+  windows.addEventListener('message', ({ data }: MessageEvent<{ readonly type?: unknown }>) => void told.push(data.type));
   const opened = { address: given.address, user, flags: given.flags ?? {}, resumption: FRESH };
   const lines = [`${scenario.id} (${scenario.req.join(', ')}): ${scenario.title}`, `  Gegeben: ${given.says}`];
   const fail = (says: string, why: string): never => {
@@ -127,13 +131,14 @@ export async function play(scenario: Scenario, { server, clock, outside }: World
       case 'storing':
         outside.takesFiles = step.takes;
         return null;
-      case 'raised': {
-        const channel = new BroadcastChannel('schulportal');
-        channel.postMessage({ type: 'levelChanged', personId: user.personId, level: step.level, from: 'another window' });
+      case 'raised':
+        windows.postMessage({ type: 'levelChanged', personId: user.personId, level: step.level, from: 'another window' });
         await settled();
-        channel.close();
         return null;
-      }
+      case 'prolonged':
+        windows.postMessage({ type: 'prolonged', from: 'another window' });
+        await settled();
+        return null;
       case 'returning':
         return back(step);
       case 'sent':
@@ -164,6 +169,11 @@ export async function play(scenario: Scenario, { server, clock, outside }: World
         const actual = `${withoutTicket(returnTo)} für ${level}`;
         return actual === `${step.returnTo} für ${step.level}` && ticketOf(returnTo) !== null ? null : `er käme zurück zu ${actual}`;
       }
+      case 'tells': {
+        await (step.isTold ? until(() => told.includes('prolonged')) : settled());
+        const isTold = told.splice(0).includes('prolonged');
+        return isTold === step.isTold ? null : `sie erfahren es ${isTold ? 'doch' : 'nicht'}`;
+      }
       case 'goesTo':
         await (step.address === null ? settled() : until(() => outside.destination !== null));
         return outside.destination === step.address
@@ -192,6 +202,7 @@ export async function play(scenario: Scenario, { server, clock, outside }: World
     if (outside.hasSaved) fail('am Ende ist sonst nichts gespeichert', 'eine Datei ist gespeichert, und kein Schritt sagt es');
   } finally {
     Date.now = now;
+    windows.close();
     knowToken({ initialData: null });
     tier.close();
   }

@@ -74,11 +74,15 @@ export interface Storing {
   readonly takes: boolean;
 }
 
-/** Another window of the same browser says that the level was raised. */
+/** What another window of the same browser tells: that the level was raised, or that the session is prolonged. */
 export interface Raised {
   readonly kind: 'raised';
   readonly says: string;
   readonly level: StepUpLevel;
+}
+export interface Prolonged {
+  readonly kind: 'prolonged';
+  readonly says: string;
 }
 
 /** Back from the login, at the address that the page left behind there. */
@@ -120,12 +124,14 @@ export type Outcome =
   | { readonly kind: 'neverSaved'; readonly says: string }
   | { readonly kind: 'printed'; readonly says: string }
   | { readonly kind: 'leaves'; readonly says: string; readonly level: StepUpLevel | null; readonly returnTo: string }
+  /** Whether the other windows were told, since the last such look, that the session is prolonged. */
+  | { readonly kind: 'tells'; readonly says: string; readonly isTold: boolean }
   /** The browser itself leaves for an address of the server, without a ticket; null: it stays. */
   | { readonly kind: 'goesTo'; readonly says: string; readonly address: string | null };
 
 export type Look = Sight | Outcome;
 
-export type Step = Act | Opening | Browsing | Answering | Meanwhile | Passing | Storing | Raised | Returning | Look;
+export type Step = Act | Opening | Browsing | Answering | Meanwhile | Passing | Storing | Raised | Prolonged | Returning | Look;
 
 /** Where a scenario begins. */
 export interface Given {

@@ -1,7 +1,7 @@
 import type { EndpointId } from '#contract/endpoints';
 import type { StepUpLevel } from '#contract/enums';
 import { isRefusal, replyOf, type AskedCall, type Given, type Refusal, type Reply, type Standing, type Token } from './reply';
-import type { Act, Answering, Browsing, ExpectedCall, Look, Meanwhile, Passing, Raised, Returning, Storing } from './scenario';
+import type { Act, Answering, Browsing, ExpectedCall, Look, Meanwhile, Passing, Prolonged, Raised, Returning, Storing } from './scenario';
 
 /** A refusal with a code of the error table (ERR-00); 429 and 503 may say after how many seconds they want to be asked again. */
 export const fehler = (code: string, status: number, retryAfterS?: number): Refusal => ({
@@ -91,6 +91,9 @@ export const imAnderenFensterBestätigt = (level: StepUpLevel = 'gold'): Raised 
   level,
 });
 
+/** "Angemeldet bleiben" was chosen in another window of the same browser. */
+export const imAnderenFensterVerlängert: Prolonged = { kind: 'prolonged', says: 'in einem anderen Fenster ist die Sitzung verlängert' };
+
 /** Back from the login. */
 export const kehrtZurück = (level: StepUpLevel = 'gold', { nachMinuten = 1, alsAndere = false } = {}): Returning => ({
   kind: 'returning',
@@ -168,3 +171,10 @@ export const gehtZurAnmeldung = (level: StepUpLevel | null, returnTo: string): L
 /** The browser itself goes to an address of the server, as it reads decoded and without the own origin; nothing is kept for a return. */
 export const gehtZu = (address: string): Look => ({ kind: 'goesTo', says: `der Browser geht zu ${address}`, address });
 export const bleibt: Look = { kind: 'goesTo', says: 'der Browser bleibt im Portal', address: null };
+/** The other windows of the browser hear it, or do not. */
+export const erfährtVomVerlängern: Look = { kind: 'tells', says: 'die anderen Fenster erfahren, dass verlängert ist', isTold: true };
+export const niemandErfährtVomVerlängern: Look = {
+  kind: 'tells',
+  says: 'die anderen Fenster hören von keiner Verlängerung',
+  isTold: false,
+};

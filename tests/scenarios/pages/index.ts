@@ -16,6 +16,7 @@ import { schulAngebotPage, schulAngebotePage } from './schul-angebote';
 import { createSchulePage, schulenPage } from './schulen';
 import { loadSchulenPage } from './schulen-file';
 import { createSchultraegerPage, schultraegerDetailsPage, schultraegerPage } from './schultraeger';
+import { inFrame } from './session-end';
 import { createKlassePage, klasseDetailsPage, klassenPage } from './klassen';
 
 /** The pages that scenarios play on, each without its view. */
@@ -54,5 +55,6 @@ const PAGES: { readonly [Name in RouteName]?: BarePage } = {
 /** The page of an address; null where no scenario does anything there. */
 export function pageAt(address: string): BarePage | null {
   const { pathname } = new URL(address, 'https://portal.invalid');
-  return PAGES[matchRoute(pathname).name] ?? null;
+  const page = PAGES[matchRoute(pathname).name];
+  return page === undefined ? null : inFrame(page);
 }

@@ -1,0 +1,3 @@
+import { playBare } from './play-bare';
+
+playBare('session-end');

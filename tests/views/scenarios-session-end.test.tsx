@@ -1,0 +1,3 @@
+import { playOnScreen } from './play-on-screen';
+
+playOnScreen('session-end');
