@@ -1,8 +1,9 @@
-import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactElement, type ReactNode } from 'react';
 import { useConstant } from '../workflow/constant';
 import { GuardContext, type PageGuard } from './guard';
 import { LeaveDialog } from './LeaveDialog';
 import { makeGuard } from './make-guard';
+import { noteGuard } from './typed';
 import { useHeldUp } from './use-held-up';
 import { useSelected } from '../workflow/use-selected';
 
@@ -12,6 +13,7 @@ import { useSelected } from '../workflow/use-selected';
  */
 export function LeaveGuard({ children }: { readonly children: ReactNode }): ReactElement {
   const guard = useConstant(makeGuard);
+  useLayoutEffect(() => noteGuard(guard), [guard]);
   useHeldUp(guard);
   useBeforeUnload(guard);
   const asking = useSelected(guard.actor, (snapshot) => snapshot.hasTag('asking'));

@@ -2,7 +2,6 @@ import { createActor } from 'xstate';
 import { leavingMachine } from '#machines/frame/leaving/machine';
 import { INSPECTION } from '../recording/inspection';
 import type { HoldWays, PageGuard } from './guard';
-import { noteGuard } from './typed';
 
 /** Makes the guard of a page; it lives as long as the page's frame. */
 export function makeGuard(): PageGuard {
@@ -18,6 +17,5 @@ export function makeGuard(): PageGuard {
     ways,
     heldUp: null,
   };
-  noteGuard(guard);
   return guard;
 }

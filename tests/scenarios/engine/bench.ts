@@ -1,6 +1,7 @@
 import { createActor, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, type InputFrom, type SnapshotFrom } from 'xstate';
 import { lossOf } from '#machines/shared/loss';
 import { makeGuard } from '#shared/leave/make-guard';
+import { noteGuard } from '#shared/leave/typed';
 import type { HoldOptions } from '#shared/leave/use-hold';
 import type { Act, Browsing, Sight, Opening } from './scenario';
 import type { Opened, Tier, World } from './play';
@@ -33,6 +34,7 @@ export class Bench {
     this.#world = world;
     this.#opened = opened;
     this.#actors.set('leaving', this.guard.actor);
+    noteGuard(this.guard);
   }
 
   /** Starts a machine, with what was kept of it where somebody comes back from the login. */
