@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { sessionEndMachine } from '#machines/frame/session-end/machine';
 import type { SessionEndEvent } from '#machines/frame/session-end/types';
@@ -15,12 +15,16 @@ export interface SessionEndDialogProps {
 }
 
 const LAST_S = 60;
-/** The one thing to do has the focus. */
-const FIRST = { kind: 'primary', firstFocus: true } as const;
 
-/** The announcement: what ends, what becomes of what is typed, and the one thing to do; a dialog is read out when it opens (WCAG 2.2.1). */
+/**
+ * The announcement: what ends, what becomes of what is typed, and the one thing to do. A screen reader reads out the name of a dialog that
+ * opens and the button with the focus, so that what ends is said of that button (WCAG 2.2.1).
+ */
 export function SessionEndDialog({ snapshot, send }: SessionEndDialogProps): ReactElement | null {
   const t = useTexts(SESSION_END);
+  const what = useId();
+  /** The one thing to do has the focus. */
+  const first = { kind: 'primary', firstFocus: true, 'aria-describedby': what } as const;
   const { end, standing, failure } = snapshot.context;
   if (snapshot.matches('over'))
     return (
@@ -30,12 +34,12 @@ export function SessionEndDialog({ snapshot, send }: SessionEndDialogProps): Rea
         testid="session-over-dialog"
         onDismiss={() => send({ type: 'SIGN_IN' })}
         footer={
-          <Button kind="primary" firstFocus testid="session-sign-in-button" onPress={() => send({ type: 'SIGN_IN' })}>
+          <Button {...first} testid="session-sign-in-button" onPress={() => send({ type: 'SIGN_IN' })}>
             {t('over.signIn')}
           </Button>
         }
       >
-        <p>{t('over.text')}</p>
+        <p id={what}>{t('over.text')}</p>
         <p>{t('over.kept')}</p>
       </Dialog>
     );
@@ -50,12 +54,12 @@ export function SessionEndDialog({ snapshot, send }: SessionEndDialogProps): Rea
       onDismiss={noted}
       footer={
         <>
-          <Button {...(end === 'atMost' ? FIRST : {})} testid="session-go-on-button" onPress={noted}>
+          <Button {...(end === 'atMost' ? first : {})} testid="session-go-on-button" onPress={noted}>
             {t(end === 'atMost' ? 'goOn' : 'notNow')}
           </Button>
           {end === 'atMost' ? null : (
             <Button
-              {...FIRST}
+              {...first}
               testid="session-prolong-button"
               busy={snapshot.matches('prolonging')}
               onPress={() => send({ type: 'PROLONG' })}
@@ -67,7 +71,7 @@ export function SessionEndDialog({ snapshot, send }: SessionEndDialogProps): Rea
       }
     >
       {failure === null ? null : <FailureNotice failure={failure} testid="error-text" />}
-      <p>{t(`${end}.text`)}</p>
+      <p id={what}>{t(`${end}.text`)}</p>
       <p>{t(`${end}.kept`)}</p>
       <p role="status">
         {snapshot.matches('prolonging') ? t('prolonging') : secondsTo(standing.ends, end) < LAST_S ? t('lastMinute') : ''}
