@@ -35,8 +35,7 @@ export default defineConfig({
           expect: { poll: { timeout: PATIENCE_MS } },
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // Three on two cores: what is bound to a clock waits for half a minute beside what reckons.
-          maxWorkers: 3,
+          maxWorkers: 2,
           // What exploring leaves behind lives for one step: with room for it a quarter of the time goes.
           execArgv: ['--max-semi-space-size=128'],
           pool: SHARING_POOL,

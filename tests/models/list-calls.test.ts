@@ -10,6 +10,8 @@ import { klassenCodec } from '#features/klassen/address';
 import { klassenList } from '#features/klassen/bind-list';
 import { personenCodec } from '#features/personen/address';
 import { personenList } from '#features/personen/bind';
+import { pruefprotokollCodec } from '#features/pruefprotokoll/address';
+import { pruefprotokollList } from '#features/pruefprotokoll/bind';
 import { rollenCodec } from '#features/rollen/address';
 import { rollenList } from '#features/rollen/bind-list';
 import { schulenCodec } from '#features/schulen/address';
@@ -34,6 +36,21 @@ interface AskedList {
 }
 
 const LISTS: Readonly<Record<string, AskedList>> = {
+  pruefprotokoll: {
+    list: pruefprotokollList as never,
+    codec: pruefprotokollCodec,
+    path: '/api/pruefprotokoll',
+    always: '',
+    order: '',
+    filters: {
+      search: ['wer=Voß', 'wer=Voß'],
+      wen: ['wen=Thomsen', 'wen=Thomsen'],
+      aktion: ['was=person-lock', 'aktion=person-lock'],
+      ergebnis: ['ergebnis=refused', 'ergebnis=refused'],
+      von: ['von=01.11.2026', 'von=2026-10-31T23:00:00.000Z'],
+      bis: ['bis=30.11.2026', 'bis=2026-11-30T23:00:00.000Z'],
+    },
+  },
   personen: {
     list: personenList as never,
     codec: personenCodec,
@@ -111,6 +128,14 @@ const PAGE_TWO = 'offset=100&limit=100';
 /** One row of each kind is enough to stand there: what it is called is asked elsewhere. */
 const row = { id: idOf(11), name: 'Zeile', typ: 'KLASSE', merkmale: [], serviceProviders: [] };
 const person = { id: idOf(12), name: { familienname: 'Voß', vorname: 'Ida' } };
+const line = {
+  id: '4711',
+  zeitpunkt: '2026-11-22T09:00:00.000Z',
+  akteur: {},
+  aktion: 'person-lock',
+  gegenstand: { art: 'person' },
+  ergebnis: 'refused',
+};
 
 let asked: URL[] = [];
 
@@ -119,6 +144,7 @@ function answer(address: string): Response {
   const url = new URL(address, 'http://portal');
   asked.push(url);
   if (url.pathname === '/api/personen-frontend') return Response.json({ items: [{ person }], total: 250 });
+  if (url.pathname === '/api/pruefprotokoll') return Response.json([line], { headers: { 'x-paging-total': '250' } });
   if (url.pathname === '/api/import/history/filters') return Response.json({ organisationen: [], rollen: [] });
   if (url.pathname === '/api/person-administration/rollen') return Response.json({ moeglicheRollen: [] });
   return Response.json([row], { headers: { 'x-paging-total': '250' } });

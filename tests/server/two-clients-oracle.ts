@@ -43,7 +43,7 @@ export function expected(known: Known, client: Who, call: Call): Expected {
     case 'verify':
       return confirmingToken(after, client, session, call.right);
     case 'reset':
-      return resettingToken(after, session, call.whose);
+      return resettingToken(after, client, session, call.whose);
     case 'klassen':
       return readingKlassen(after, client, session);
     case 'upload':

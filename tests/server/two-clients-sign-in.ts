@@ -236,8 +236,11 @@ export function confirmingToken(known: Known, client: Who, session: KnownSession
   return { status: 201, after, log: [line('ok', null)] };
 }
 
-/** D-09, D-16, D-35: the own second factor is given up with it and the password only, another's by whoever manages them and lacks none of their rights. */
-export function resettingToken(known: Known, session: KnownSession, whose: Who): Expected {
+/**
+ * D-09, D-16, D-35: the own second factor is given up with it and the password only, another's by whoever manages them and lacks none of
+ * their rights. Whoever else is in with it is out; this session goes on without gold (850).
+ */
+export function resettingToken(known: Known, client: Who, session: KnownSession, whose: Who): Expected {
   const own = session.who === whose;
   const [mine, theirs] = [known.persons[session.who], known.persons[whose]];
   const subject = `person ${whose}` as const;
@@ -247,14 +250,15 @@ export function resettingToken(known: Known, session: KnownSession, whose: Who):
   if (theirs.token === 'confirmed' && !session.gold) return refused(known, session, LEVEL, subject);
   if (own && !isProved(known, session)) return refused(known, session, PROOF, subject);
   if (theirs.token !== 'confirmed') return { status: 400, said: 'TOKEN_RESET_ERROR', after: known, log: [] };
-  const lowered = (session: KnownSession | null): KnownSession | null => (session?.who === whose ? { ...session, gold: false } : session);
+  const left = (at: Who, held: KnownSession | null): KnownSession | null =>
+    held?.who !== whose ? held : at === client ? { ...held, gold: false } : null;
   const [first, second] = known.browsers;
   const after = withPerson(
     {
       ...known,
       browsers: [
-        { ...first, session: lowered(first.session) },
-        { ...second, session: lowered(second.session) },
+        { ...first, session: left(0, first.session) },
+        { ...second, session: left(1, second.session) },
       ],
     },
     whose,
