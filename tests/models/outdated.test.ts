@@ -36,7 +36,7 @@ beforeEach(() => {
     removeEventListener: windowsEvents.removeEventListener.bind(windowsEvents),
   };
   vi.stubGlobal('window', { ...heard, location: { pathname: '/', search: '' } });
-  vi.stubGlobal('document', { ...heard, visibilityState: 'visible', cookie: '' });
+  vi.stubGlobal('document', { ...heard, visibilityState: 'visible', cookie: '', documentElement: { dataset: {} } });
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
     if (url.includes('csrf')) return Response.json({});
     asked.push(`${method} ${url}`);
