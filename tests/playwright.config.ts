@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { leftOutBefore } from './backends/left-out';
 import { stateOfRun } from './backends/state';
+import { LEAVES } from './e2e/lasting-context';
 import { chromiumPath, LAUNCH_FLAGS, SEEN_VARIABLE } from './browser/find-chromium';
 
 /** All pages of a context in one process: the scripts of the portal are compiled once, not once per journey. */
@@ -32,8 +33,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: chromiumPath(), args: [...LAUNCH_FLAGS, ONE_PROCESS] },
-    // Without windows nobody has the focus, which stands for the leave to copy elsewhere.
-    permissions: ['clipboard-write'],
+    permissions: LEAVES,
     trace: 'off',
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -3,6 +3,9 @@ import type { Browser, BrowserContext } from '@playwright/test';
 /** What a page may keep beyond its life, as the browser's protocol names it; its cache of unchanging files stays. */
 const KEPT = 'all';
 
+/** Without windows nobody has the focus, which stands for the leave to copy elsewhere. */
+export const LEAVES = ['clipboard-write'];
+
 /**
  * One browser context for the journeys of a worker, emptied between them: each finds it as a new one, but for the unchanging files
  * in its cache. A page of its own holds the process that shows the portal, so that scripts are not compiled anew each time.
@@ -39,7 +42,7 @@ export class LastingContext {
   }
 
   async #open(): Promise<BrowserContext> {
-    const context = await this.browser.newContext();
+    const context = await this.browser.newContext({ permissions: LEAVES });
     const holder = await context.newPage();
     await holder.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Halter</title>' }));
     await holder.goto(this.origin);
@@ -54,6 +57,7 @@ export class LastingContext {
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);
     await context.clearPermissions();
+    await context.grantPermissions(LEAVES);
     const protocol = await context.newCDPSession(holder);
     await protocol.send('Storage.clearDataForOrigin', { origin: this.origin, storageTypes: KEPT });
     await protocol.detach();

@@ -10,13 +10,16 @@ function faultyPortal(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-faulty-'));
   cpSync('dist', folder, { recursive: true });
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const script = names.find((name) => name.endsWith('.js') && readFileSync(join(folder, name), 'utf8').includes('id:`profile`'));
-  if (script === undefined) throw new Error('No script holds the machine of the profile');
-  const text = readFileSync(join(folder, script), 'utf8');
-  const broken = text.replace(/(catalogue:\w+,onRetry:)\(\)=>\w+\(\{type:`RETRY`\}\)/, '$1()=>{}');
-  if (broken === text) throw new Error('The profile has no such button');
-  writeFileSync(join(folder, script), broken);
-  for (const name of [`${script}.br`, `${script}.gz`]) rmSync(join(folder, name));
+  // That of the build before lies beside it.
+  const scripts = names.filter((name) => name.endsWith('.js') && readFileSync(join(folder, name), 'utf8').includes('id:`profile`'));
+  if (scripts.length === 0) throw new Error('No script holds the machine of the profile');
+  for (const script of scripts) {
+    const text = readFileSync(join(folder, script), 'utf8');
+    const broken = text.replace(/(catalogue:\w+,onRetry:)\(\)=>\w+\(\{type:`RETRY`\}\)/, '$1()=>{}');
+    if (broken === text) throw new Error('The profile has no such button');
+    writeFileSync(join(folder, script), broken);
+    for (const name of [`${script}.br`, `${script}.gz`]) rmSync(join(folder, name));
+  }
   return folder;
 }
 

@@ -208,12 +208,12 @@ describe('reset (CALL-09)', () => {
     expect((await gold.get('/api/auth/logininfo')).json()).toMatchObject({ acr: 'silver' });
   });
 
-  test('D-08, D-09: what somebody else resets ends the gold of the person', async () => {
+  test('D-08, D-09: what somebody else resets ends the sessions of the person', async () => {
     const username = await server.createAccount({ like: 'limitiert', token: true });
     const gold = await server.signIn(username, 'gold');
     expect((await gold.get('/api/auth/logininfo')).json()).toMatchObject({ acr: 'gold' });
     await reset(username);
-    expect((await gold.get('/api/auth/logininfo')).json()).toMatchObject({ acr: 'silver' });
+    expect((await gold.get('/api/auth/logininfo')).json()).toMatchObject({ statusCode: 401 });
   });
 
   test('PERM-04, D-09: only who manages the person, at gold', async () => {
