@@ -11,6 +11,7 @@ const FILTERS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'import-history': { status: 'FINISHED', organisationId: 'goethe', rolleId: 'lern' },
   klassen: { search: '9a', schuleId: 'goethe', klasseIds: ['9a'] },
   personen: { search: 'Voß', organisationIds: ['goethe'], klasseIds: ['9a'], rolleIds: ['lern'], status: 'GESPERRT' },
+  pruefprotokoll: { search: 'admin', wen: 'lehrkraft', aktion: 'person-lock', ergebnis: 'refused', von: '01.11.2026', bis: '30.11.2026' },
   rollen: { search: 'Lehr', rollenart: 'LEHR', merkmal: 'KOPERS_PFLICHT', ebeneIds: ['land'] },
   'schul-angebote': { search: 'Moodle' },
   schulen: { search: 'Goethe' },
