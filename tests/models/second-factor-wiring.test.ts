@@ -20,6 +20,7 @@ beforeEach(() => {
   queryClient.clear();
   // Nobody leaves this window or comes back to it.
   for (const name of ['window', 'document']) vi.stubGlobal(name, new EventTarget());
+  Object.assign(document, { documentElement: { dataset: {} } });
   vi.stubGlobal('fetch', async (url: string, init: { readonly body?: string }) => {
     const body: unknown = init.body === undefined ? undefined : JSON.parse(init.body);
     requests.push({ path: url, body });
