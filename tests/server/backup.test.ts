@@ -15,12 +15,12 @@ import { connectEmbedded } from '#server/db/connect';
 import { lockFolder } from '#server/db/folder-lock';
 import { migrate, MIGRATION_NAMES, schemaOf } from '#server/db/migrate';
 import { hasDatabase, settleFolder } from '#server/db/put-in-place';
-import { tablesOf } from '#server/db/tables';
-import { contentsOf, writeTextsAlike, type Contents } from '#server/db/table-rows';
+import { type Contents } from '#server/db/table-rows';
 import { workerOf } from '#server/import/worker';
 import { startServer } from '#server/start/start-server';
 import { AWKWARD, IMPORT_ID, makeSmallState } from './small-state';
 import { testSettings } from './snapshot';
+import { contentsOfAll, refusalOf } from './table-contents';
 
 const KILL_AT = fileURLToPath(new URL('kill-at.ts', import.meta.url));
 const OTHER_KEY = 'another key for tests, just as long as that';
@@ -35,20 +35,6 @@ let contents: Readonly<Record<string, Contents>>;
 const settingsFor = (dataDir: string, secretKey = testSettings().secretKey) => testSettings({ dataDir, secretKey });
 const options = { replace: false, withoutKey: false };
 const pathOf = (name: string): string => join(folder, name);
-const refusalOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'done',
-    (error: unknown) => (error as Error).message,
-  );
-
-async function contentsOfAll(db: Db): Promise<Readonly<Record<string, Contents>>> {
-  const found: Record<string, Contents> = {};
-  await db.transaction().execute(async (trx) => {
-    await writeTextsAlike(trx);
-    for (const table of await tablesOf(trx)) found[table.name] = await contentsOf(trx, table);
-  });
-  return found;
-}
 
 async function peek<T>(dataDir: string, look: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = await connectEmbedded({ folder: dataDir });

@@ -14,14 +14,14 @@ import { lockFolder } from '#server/db/folder-lock';
 import { prepareRoles } from '#server/db/prepare-roles';
 import { proveSecretKey } from '#server/db/prove-secret-key';
 import type { Database } from '#server/db/schema';
-import { tablesOf } from '#server/db/tables';
-import { contentsOf, writeTextsAlike, type Contents } from '#server/db/table-rows';
+import { type Contents } from '#server/db/table-rows';
 import { workerOf } from '#server/import/worker';
 import { rotateKey } from '#server/keys/rotate-key';
 import { startServer } from '#server/start/start-server';
 import { postgresPrograms, startPostgres, type TestPostgres } from './postgres';
 import { IMPORT_ID, makeSmallState } from './small-state';
 import { testSettings } from './snapshot';
+import { contentsOfAll, refusalOf } from './table-contents';
 
 const programs = postgresPrograms();
 const KILL_AT = fileURLToPath(new URL('kill-at.ts', import.meta.url));
@@ -43,20 +43,6 @@ describe.runIf(programs !== null)('from the embedded database to PostgreSQL, and
     open.push(connection);
     return connection.db;
   };
-  const refusalOf = (work: Promise<unknown>): Promise<string> =>
-    work.then(
-      () => 'done',
-      (error: unknown) => (error as Error).message,
-    );
-
-  async function contentsOfAll(db: Db): Promise<Readonly<Record<string, Contents>>> {
-    const found: Record<string, Contents> = {};
-    await db.transaction().execute(async (trx) => {
-      await writeTextsAlike(trx);
-      for (const table of await tablesOf(trx)) found[table.name] = await contentsOf(trx, table);
-    });
-    return found;
-  }
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'portal-move-'));
