@@ -2,9 +2,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { model } from '#machines/own-account/profile/model';
 import { profileEvents } from '../screens/profile';
 import { ProfileScreen } from '#features/profile/ProfileScreen';
+import { AnnouncedFlags } from '#shared/flags';
 import paths from '../models/generated/profile.paths.json';
 import { walkThroughScreen } from './driver';
+import { OF_OWN_SERVER } from './own-flags';
 import { LARS } from './person';
+
+/** The card of the own sessions has machines of its own, which nobody answers here. */
+const WITHOUT_SESSIONS = { ...OF_OWN_SERVER, ownSessionsEnabled: false };
 
 const FRAME = ['profile-headline', 'back-to-previous-page-button', 'password-card'];
 
@@ -18,7 +23,11 @@ walkThroughScreen({
   events: profileEvents,
   render: () => {
     const screen = <ProfileScreen user={LARS} previous={null} secondFactor={null} />;
-    return <RouterProvider router={createMemoryRouter([{ path: '*', element: <main>{screen}</main> }])} />;
+    return (
+      <AnnouncedFlags value={WITHOUT_SESSIONS}>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element: <main>{screen}</main> }])} />
+      </AnnouncedFlags>
+    );
   },
   shows: {
     loading: FRAME,
