@@ -12,9 +12,16 @@ const TRIES = 5;
  */
 userEvent.click = async (target, options) => {
   if (options !== undefined || !(target instanceof HTMLElement)) return patient(target, options);
-  for (let tries = 0; tries < TRIES; tries += 1) if (await meets(target, canBePressed(target) && tries === 0)) return;
-  throw new Error(`Pressed ${TRIES} times and never met: ${target.outerHTML.slice(0, 200)}`);
+  const missed: string[] = [];
+  while (missed.length < TRIES) {
+    const instead = await meets(target, canBePressed(target) && missed.length === 0);
+    if (instead === null) return;
+    missed.push(instead);
+  }
+  throw new Error(`Pressed ${TRIES} times and never met ${opening(target)}, but ${missed.join(', ')}`);
 };
+
+const opening = (one: EventTarget | null): string => (one instanceof Element ? one.outerHTML.slice(0, 200) : 'nothing');
 
 const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
 
@@ -23,16 +30,18 @@ const CLICKED = 'button[data-testid]';
 
 /**
  * Clicks where the element was a moment ago. What is drawn meanwhile may have moved it: such a click reaches nothing.
- * @returns whether it met the element
+ * @returns null if it met the element, else what it met instead
  */
-async function meets(target: HTMLElement, force: boolean): Promise<boolean> {
+async function meets(target: HTMLElement, force: boolean): Promise<string | null> {
   let met = false;
+  let instead = 'nothing';
   let clicked = false;
   const guard = (event: Event): void => {
     const isOnTarget = event.composedPath().includes(target);
     // The browser may try more than once.
     if (event.type === 'pointerdown') met = isOnTarget;
     clicked ||= isOnTarget && event.type === 'click';
+    if (!isOnTarget) instead = `${event.type} ${opening(event.target)}`;
     if (met) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -43,7 +52,7 @@ async function meets(target: HTMLElement, force: boolean): Promise<boolean> {
   } finally {
     for (const type of PRESS) window.removeEventListener(type, guard, true);
   }
-  return met && (clicked || !target.matches(CLICKED));
+  return met && (clicked || !target.matches(CLICKED)) ? null : instead;
 }
 
 function canBePressed(target: HTMLElement): boolean {
