@@ -59,6 +59,8 @@ for (const [device, viewport] of [
     await expect(done).toContainText('Mila Thomsen ist gesperrt');
     await expect.poll(signedIn).toBe(401);
     expect(locks).toBe(1);
+    // The page behind has been read again: its words are longer, and what lies below them lies lower.
+    await expect(page.getByTestId('user-lock-status-text')).toContainText('Gesperrt.');
     await done.getByRole('button', { name: 'Schließen' }).click();
     // Asked once: neither a reload nor the way back locks or asks again.
     await page.reload();

@@ -10,8 +10,7 @@ import { deletionEvents, deviceEvents, passwordEvents, sessionsEndEvents, syncEv
 import { DeviceSection } from '#features/person-details/parts/DeviceSection';
 import { PasswordSection } from '#features/person-details/parts/PasswordSection';
 import { PersonDeletion } from '#features/person-details/parts/PersonDeletion';
-import { SessionsEnd } from '#features/person-details/parts/SessionsEnd';
-import { SyncAction } from '#features/person-details/parts/SyncAction';
+import { SessionsEnd, SyncAction } from '#features/person-details/parts/AskedAction';
 import { UnlockAction } from '#features/person-details/parts/UnlockAction';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import deletionPaths from '../models/generated/person-deletion.paths.json';
@@ -191,7 +190,7 @@ walkThroughScreen({
   },
 });
 
-const OUT = ['sessions-end-dialog', 'sessions-end-text', 'sessions-end-button', 'close-sessions-end-dialog-button'];
+const OUT = ['sessions-end-dialog', 'sessions-end-confirmation-text', 'sessions-end-button', 'close-sessions-end-dialog-button'];
 const OUT_TITLE = 'Lars Kröger überall abmelden?';
 const OUT_OPENER = ['Überall abmelden'];
 const OUT_WORDS = [

@@ -179,6 +179,7 @@ export const PERSON = defineCatalogue('person', {
     open: 'Überall abmelden',
     title: '{{name}} überall abmelden?',
     text: 'Die Person wird in allen Browsern sofort abgemeldet; was sie dort noch nicht gespeichert hat, kann ihr verloren gehen. Sie kann sich gleich wieder anmelden. Soll sie das nicht, sperren Sie sie oder setzen Sie ihr Passwort zurück.',
+    confirm: 'Überall abmelden',
     busy: 'Die Person wird abgemeldet.',
     done: '{{name}} ist überall abgemeldet.',
   },

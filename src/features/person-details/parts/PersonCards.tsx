@@ -15,8 +15,7 @@ import { DeviceSection } from './DeviceSection';
 import { LockDialog } from './LockDialog';
 import { PasswordSection } from './PasswordSection';
 import { PersonHeader } from './PersonHeader';
-import { SessionsEnd } from './SessionsEnd';
-import { SyncAction } from './SyncAction';
+import { SessionsEnd, SyncAction } from './AskedAction';
 import { UnlockAction } from './UnlockAction';
 
 export interface PersonPartProps {
