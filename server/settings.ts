@@ -84,6 +84,10 @@ export interface Settings {
   readonly startPasswordDays: number;
   /** Days after which lines of the audit log are removed (G3.5). */
   readonly auditDays: number;
+  /** The operator's list of breached passwords, a file; null for none (ASVS 6.2.12). */
+  readonly breachedPasswordsFile: string | null;
+  /** Whether each line of the audit log also goes to the log of the server (ASVS 16.4.3). */
+  readonly auditToLog: boolean;
   /** What is set of it; `|` in a text begins a new line. */
   readonly legal: Readonly<Partial<Record<LegalName, string>>>;
   readonly portal: PortalConfig;

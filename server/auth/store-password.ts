@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ServerContext } from '../context';
 import { write } from '../write';
 import type { Account } from './accounts';
+import { isBreached } from './breached-passwords';
 import { checkNewPassword } from './new-password';
 import type { PasswordProblem } from './pages/pages';
 import { hashPassword, verifyPassword } from '../passwords/hashes';
@@ -25,6 +26,7 @@ export async function storePassword(
     confirmation: textOf(request.body, 'password-confirm'),
     username: account.username,
     isOld: () => verifyPassword(account.passwordHash, password),
+    isBreached: () => isBreached(context.settings.breachedPasswordsFile, password),
   });
   if (problem !== null) return { account: null, problem };
   const passwordHash = await hashPassword(password);

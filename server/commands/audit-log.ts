@@ -3,9 +3,7 @@ import { parseArgs } from 'node:util';
 import { faultInWords, verifyAuditLog, type ChainHead, type Verified } from '../audit/verify';
 import { connect } from '../db/connect';
 import { isSchemaCurrent } from '../db/migrate';
-import { hasDatabase } from '../db/put-in-place';
-import { demoKey } from '../start/data-folder';
-import { readSettings } from '../start/read-settings';
+import { settingsOfPortal } from '../start/settings-of-portal';
 import { StartRefused } from '../start-refused';
 
 const USAGE = [
@@ -38,13 +36,7 @@ function readOrder(words: readonly string[]): Order | null {
 
 /** @throws StartRefused when there is no database, a portal runs on the embedded one, or it has not the schema of this version */
 async function verify({ expected }: Order): Promise<Verified> {
-  const dataDir = process.env['DATA_DIR'] || '.data';
-  if (!process.env['DATABASE_URL'] && !hasDatabase(dataDir))
-    throw new StartRefused(`Unter DATA_DIR=${dataDir} liegt keine Datenbank. Geben Sie DATA_DIR oder DATABASE_URL des Portals an.`);
-  const connection = await connect(
-    readSettings(process.env, () => demoKey(dataDir)),
-    true,
-  );
+  const connection = await connect(settingsOfPortal(), true);
   try {
     if (!(await isSchemaCurrent(connection.db)))
       throw new StartRefused(

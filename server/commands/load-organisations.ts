@@ -5,15 +5,13 @@ import { parseArgs } from 'node:util';
 import { ORGANISATION_FILE_LIMITS } from '#contract/organisation-file';
 import { createContext } from '../create-context';
 import { connect } from '../db/connect';
-import { hasDatabase } from '../db/put-in-place';
 import { parseOrganisationen } from '../import/parse-file';
 import { compareWithBestand } from '../organisationsdatei/compare';
 import { inWords, loadAll, type FileOutcome } from '../organisationsdatei/run';
 import { NotFound } from '../rights/refused';
 import { confirm } from '../setup/ask';
-import { demoKey } from '../start/data-folder';
 import { prepareDatabase } from '../start/prepare-database';
-import { readSettings } from '../start/read-settings';
+import { settingsOfPortal } from '../start/settings-of-portal';
 import { StartRefused } from '../start-refused';
 
 const USAGE = [
@@ -70,10 +68,7 @@ async function mayWrite({ yes, json }: Options): Promise<boolean> {
 
 async function run(options: Options): Promise<FileOutcome> {
   const content = readFile(options.file);
-  const dataDir = process.env['DATA_DIR'] || '.data';
-  if (!process.env['DATABASE_URL'] && !hasDatabase(dataDir))
-    throw new StartRefused(`Unter DATA_DIR=${dataDir} liegt keine Datenbank. Richten Sie das Portal zuerst mit npm run setup ein.`);
-  const settings = readSettings(process.env, () => demoKey(dataDir));
+  const settings = settingsOfPortal('Richten Sie das Portal zuerst mit npm run setup ein.');
   const connection = await connect(settings);
   try {
     const context = createContext(settings, connection.db);

@@ -1,11 +1,10 @@
 /** `npm run mail -- [ablehnen=<address>] [deaktivieren=<address>] [entfernen=<address>]`: stands in for the mail system, once. */
 import { connect as connectSocket } from 'node:net';
 import { createContext } from '../create-context';
-import { demoKey } from '../start/data-folder';
 import { connect } from '../db/connect';
-import { hasDatabase } from '../db/put-in-place';
 import { mailSentence, readMailOrder, runMailSystem, type MailOrder } from '../email/mail-system';
-import { readSettings } from '../start/read-settings';
+import { isGiven } from '../start/secret-files';
+import { settingsOfPortal } from '../start/settings-of-portal';
 import { StartRefused } from '../start-refused';
 import { otpSocketPath } from '../start/otp-socket';
 
@@ -29,9 +28,7 @@ function askRunning(): Promise<string | null> {
 
 /** @throws StartRefused when there is no database, or a portal runs on it */
 async function runAlone(order: MailOrder): Promise<string> {
-  if (!process.env['DATABASE_URL'] && !hasDatabase(dataDir))
-    throw new StartRefused(`Unter DATA_DIR=${dataDir} liegt keine Datenbank. Geben Sie DATA_DIR oder DATABASE_URL des Portals an.`);
-  const settings = readSettings(process.env, () => demoKey(dataDir));
+  const settings = settingsOfPortal();
   const connection = await connect(settings);
   try {
     return mailSentence(await runMailSystem(createContext(settings, connection.db), order));
@@ -46,7 +43,7 @@ if (order === null) {
   process.exit(1);
 }
 try {
-  console.log((process.env['DATABASE_URL'] ? null : await askRunning()) ?? (await runAlone(order)));
+  console.log((isGiven(process.env, 'DATABASE_URL') ? null : await askRunning()) ?? (await runAlone(order)));
 } catch (error) {
   console.error(error instanceof StartRefused ? error.message : error);
   process.exitCode = 1;

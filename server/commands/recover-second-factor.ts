@@ -1,10 +1,8 @@
 /** `npm run recover-second-factor -- <username> [--verloren]`: takes a second factor away when no administrator is left who could. */
 import { createContext } from '../create-context';
-import { demoKey } from '../start/data-folder';
 import { connect } from '../db/connect';
-import { hasDatabase } from '../db/put-in-place';
 import { recoverSecondFactor, type Recovery } from '../second-factor/recover';
-import { readSettings } from '../start/read-settings';
+import { settingsOfPortal } from '../start/settings-of-portal';
 import { StartRefused } from '../start-refused';
 
 const username = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
@@ -18,10 +16,7 @@ const SENTENCES: Readonly<Record<Recovery, string>> = {
 
 /** @throws StartRefused when there is no database, or a portal runs on it */
 async function recover(name: string): Promise<Recovery> {
-  const dataDir = process.env['DATA_DIR'] || '.data';
-  if (!process.env['DATABASE_URL'] && !hasDatabase(dataDir))
-    throw new StartRefused(`Unter DATA_DIR=${dataDir} liegt keine Datenbank. Geben Sie DATA_DIR oder DATABASE_URL des Portals an.`);
-  const settings = readSettings(process.env, () => demoKey(dataDir));
+  const settings = settingsOfPortal();
   const connection = await connect(settings);
   try {
     return await recoverSecondFactor(createContext(settings, connection.db), name, lost);

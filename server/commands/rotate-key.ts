@@ -2,10 +2,8 @@
 import { createContext } from '../create-context';
 import { connect } from '../db/connect';
 import { migrate } from '../db/migrate';
-import { hasDatabase } from '../db/put-in-place';
 import { inWords, isNothing, lostInWords, lostTexts, rotateKey, type Rotation } from '../keys/rotate-key';
-import { demoKey } from '../start/data-folder';
-import { readSettings } from '../start/read-settings';
+import { settingsOfPortal } from '../start/settings-of-portal';
 import { StartRefused } from '../start-refused';
 import { askOnTerminal, readFlags, runCommand, type CommandLine } from './command-line';
 
@@ -19,10 +17,7 @@ const USAGE = [
 ].join('\n');
 
 async function run({ forget, yes, json }: CommandLine<'forget' | 'yes' | 'json'>['flags']): Promise<Rotation> {
-  const dataDir = process.env['DATA_DIR'] || '.data';
-  if (!process.env['DATABASE_URL'] && !hasDatabase(dataDir))
-    throw new StartRefused(`Unter DATA_DIR=${dataDir} liegt keine Datenbank. Geben Sie DATA_DIR oder DATABASE_URL des Portals an.`);
-  const settings = readSettings(process.env, () => demoKey(dataDir));
+  const settings = settingsOfPortal();
   const connection = await connect(settings);
   try {
     await migrate(connection.db);

@@ -10,6 +10,7 @@ import { asJson, inWords, openPasswordFile } from '../setup/told';
 import type { Settings } from '../settings';
 import { prepareDatabase } from '../start/prepare-database';
 import { readSettings } from '../start/read-settings';
+import { isGiven } from '../start/secret-files';
 import { StartRefused } from '../start-refused';
 
 /** The key must be one that is known later. @throws SettingsError, StartRefused */
@@ -17,7 +18,7 @@ function readOwnSettings(): Settings {
   const settings = readSettings(process.env);
   if (settings.portalApi !== null)
     throw new StartRefused('PORTAL_API ist gesetzt: dieses Portal steht vor einem anderen Backend und wird dort eingerichtet.');
-  if (!process.env['SECRET_KEY'])
+  if (!isGiven(process.env, 'SECRET_KEY'))
     throw new StartRefused('SECRET_KEY fehlt: setzen Sie denselben, mit dem das Portal danach läuft, mindestens 32 zufällige Zeichen.');
   return settings;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from '#contract/zod';
 import { LEGAL_NAMES, LOG_LEVELS, type LegalName, type Settings } from '../settings';
 import { StartRefused } from '../start-refused';
+import { SECRETS, withSecretFiles } from './secret-files';
 
 function integer(fallback: number, least: number, most: number) {
   const rule = `muss eine ganze Zahl von ${least} bis ${most} sein`;
@@ -76,6 +77,8 @@ const environment = z.object({
   IMPORT_SECRETS_DAYS: integer(14, 1, 365),
   START_PASSWORD_DAYS: integer(90, 0, 365),
   AUDIT_DAYS: integer(365, 30, 3650),
+  AUDIT_TO_LOG: z.optional(z.literal('1', 'muss 1 sein')),
+  BREACHED_PASSWORDS_FILE: z.optional(z.string()),
   QA_RECORD: z.optional(z.literal('1', 'muss 1 sein')),
   NODE_ENV: z.optional(z.enum(['development', 'test', 'production'], 'muss production, development oder test sein')),
   HELP_URL: link(PLACEHOLDERS.helpUrl),
@@ -92,22 +95,21 @@ export class SettingsError extends StartRefused {
   override readonly name = 'SettingsError';
 }
 
-const SECRETS = ['SECRET_KEY', 'SECRET_KEY_OTHER', 'DEMO_PASSWORD', 'DATABASE_URL', 'DATABASE_OWNER_URL'];
-
 /** What was set, for the message; secrets stay out of it, because it ends up in logs. */
-const shown = (name: string, value: string | undefined): string => (SECRETS.includes(name) ? '' : ` (gesetzt: ${JSON.stringify(value)})`);
+const shown = (name: string, value: string | undefined): string =>
+  (SECRETS as readonly string[]).includes(name) ? '' : ` (gesetzt: ${JSON.stringify(value)})`;
 
 /**
- * Reads and checks the settings (README, "Settings"); an empty variable counts as not set.
+ * Reads and checks the settings (README, "Settings"); a secret may stand in a file.
  * @param env the environment
  * @param generatedKey yields the key of demo data when SECRET_KEY is not given
- * @throws SettingsError naming each wrong variable
+ * @throws SettingsError naming each wrong variable, StartRefused for a secret that cannot be read
  */
 export function readSettings(
   env: Readonly<Record<string, string | undefined>>,
   generatedKey: () => string = () => randomBytes(32).toString('hex'),
 ): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = withSecretFiles(env);
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => {
@@ -147,6 +149,8 @@ export function readSettings(
     importSecretsDays: values.IMPORT_SECRETS_DAYS,
     startPasswordDays: values.START_PASSWORD_DAYS,
     auditDays: values.AUDIT_DAYS,
+    auditToLog: values.AUDIT_TO_LOG === '1',
+    breachedPasswordsFile: values.BREACHED_PASSWORDS_FILE ?? null,
     legal: Object.fromEntries(LEGAL_NAMES.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]]))),
     portalGiven: (Object.keys(LINKS) as (keyof typeof LINKS)[]).filter((name) => LINKS[name] in given),
     portal: {
@@ -170,7 +174,8 @@ const LINKS = { helpUrl: 'HELP_URL', contactUrl: 'CONTACT_URL', statusUrl: 'STAT
 const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 /** What must not be left to a default once the data of real people are behind the portal. */
-function demandProductionSettings({ SECRET_KEY, PORTAL_API, STEP_UP, PUBLIC_ORIGIN, QA_RECORD }: z.output<typeof environment>): void {
+function demandProductionSettings(values: z.output<typeof environment>): void {
+  const { SECRET_KEY, PORTAL_API, STEP_UP, PUBLIC_ORIGIN, QA_RECORD } = values;
   const problems: string[] = [];
   if (SECRET_KEY === undefined && PORTAL_API === undefined)
     problems.push(
@@ -185,5 +190,22 @@ function demandProductionSettings({ SECRET_KEY, PORTAL_API, STEP_UP, PUBLIC_ORIG
     problems.push(
       `PUBLIC_ORIGIN muss in Produktion mit https:// beginnen: Passwörter reisten sonst unverschlüsselt (gesetzt: "${PUBLIC_ORIGIN}").`,
     );
+  for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const)
+    if (values[name] !== undefined && !isProtected(values[name]))
+      problems.push(
+        `${name} muss in Produktion zu einem anderen Rechner sslmode=verify-full enthalten: Daten und Passwort reisten sonst unverschlüsselt.`,
+      );
+  if (PORTAL_API?.startsWith('http:') === true && !OWN_MACHINE.includes(new URL(PORTAL_API).hostname))
+    problems.push(
+      `PORTAL_API muss in Produktion mit https:// beginnen, außer auf demselben Rechner: Sitzungen reisten sonst unverschlüsselt (gesetzt: "${PORTAL_API}").`,
+    );
   if (problems.length > 0) throw new SettingsError(problems.join('\n'));
+}
+
+/** Whether nobody between here and the database can read along: a socket or an address of the own machine, or TLS whose certificate is checked. */
+function isProtected(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { hostname, searchParams } = new URL(address);
+  const host = searchParams.get('host') ?? hostname;
+  return host === '' || /^(?:\/|%2F)/i.test(host) || OWN_MACHINE.includes(host) || searchParams.get('sslmode') === 'verify-full';
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { buildApp, buildGateway, type AppOptions } from '../app';
+import { checkBreachedPasswords } from '../auth/breached-passwords';
 import { loadCommonPasswords } from '../auth/guessable';
 import { keepChaining } from '../audit/chain';
 import { sweepAuditLog } from '../audit/sweep';
@@ -65,6 +66,7 @@ export async function startServer(
     const context = createContext({ ...settings, portal: await portalConfigOf(settings, connection.db) }, connection.db, clock);
     await options.built;
     await loadCommonPasswords();
+    await checkBreachedPasswords(settings.breachedPasswordsFile);
     const app = await buildApp(context, { log: true, ...options });
     const report: Report = (line) => app.log.error(line);
     if (settings.production && settings.databaseUrl !== null && (await mayRewriteAuditLog(connection.db))) app.log.warn(AUDIT_LOG_OPEN);

@@ -1,6 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createSecretBox } from '#server/secret-box';
 import { readSettings, SettingsError } from '#server/start/read-settings';
+import { StartRefused } from '#server/start-refused';
 
 const KEY = 'x'.repeat(32);
 const PRODUCTION = { NODE_ENV: 'production', SECRET_KEY: KEY, PUBLIC_ORIGIN: 'https://portal.example.org' };
@@ -88,14 +92,57 @@ describe('settings', () => {
     [{ PUBLIC_ORIGIN: 'http://portal.example.org' }, 'PUBLIC_ORIGIN'],
     [{ STEP_UP: 'off' }, 'STEP_UP'],
     [{ QA_RECORD: '1' }, 'QA_RECORD'],
+    [{ DATABASE_URL: 'postgresql://portal:geheim@db.example.org/portal' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgresql://portal:geheim@db.example.org/portal?sslmode=prefer' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgresql://portal@localhost/portal?host=db.example.org' }, 'DATABASE_URL'],
+    [{ DATABASE_OWNER_URL: 'postgresql://besitz:geheim@db.example.org/portal' }, 'DATABASE_OWNER_URL'],
+    [{ PORTAL_API: 'http://iam.example.org' }, 'PORTAL_API'],
   ] as const)('AUTH-05: production refuses %o', ([change, name]) => {
-    expect(refusalOf({ ...PRODUCTION, ...change })).toContain(name);
+    const refusal = refusalOf({ ...PRODUCTION, ...change });
+    expect(refusal).toContain(name);
+    expect(refusal).not.toContain('geheim');
+  });
+
+  test.for([
+    'postgresql://portal:geheim@db.example.org/portal?sslmode=verify-full',
+    'postgresql://portal@127.0.0.1:5433/portal',
+    'postgresql://portal@localhost/portal?host=%2Frun%2Fpostgresql',
+    'postgresql:///portal?host=/run/postgresql',
+  ])('in production nobody can read along on the way to %s', (address) => {
+    expect(refusalOf({ ...PRODUCTION, DATABASE_URL: address, PORTAL_API: 'http://localhost:9000' })).toBe('');
   });
 
   test('production starts with its own key and origin, before another backend without a key', () => {
     expect(refusalOf(PRODUCTION)).toBe('');
     expect(refusalOf({ ...PRODUCTION, PUBLIC_ORIGIN: 'http://localhost:8099' })).toBe('');
     expect(refusalOf({ ...PRODUCTION, SECRET_KEY: '', PORTAL_API: 'https://iam.example.org' })).toBe('');
+  });
+});
+
+describe('a secret in a file, as stores of secrets mount them', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const fileWith = (text: string): string => {
+    const file = join(folder, String(text.length));
+    writeFileSync(file, text);
+    return file;
+  };
+
+  test('its content is the value, without the end of its line', () => {
+    const url = 'postgresql://portal:geheim@db.example.org/portal?sslmode=verify-full';
+    const { SECRET_KEY: _, ...production } = PRODUCTION;
+    const settings = readSettings({ ...production, SECRET_KEY_FILE: fileWith(`${KEY}\n`), DATABASE_URL_FILE: fileWith(url) });
+    expect([settings.secretKey, settings.databaseUrl]).toEqual([KEY, url]);
+  });
+
+  test.for([
+    [{ SECRET_KEY_FILE: join(folder, 'fehlt') }, 'lässt sich nicht lesen (ENOENT)'],
+    [{ SECRET_KEY_FILE: fileWith('\n') }, 'ist leer'],
+    [{ SECRET_KEY_FILE: fileWith(KEY), SECRET_KEY: KEY }, 'sind beide gesetzt'],
+    [{ SECRET_KEY_FILE: fileWith('kurz') }, 'mindestens 32'],
+  ] as const)('%o is refused: %s', ([env, why]) => {
+    expect(() => readSettings(env)).toThrow(StartRefused);
+    expect(() => readSettings(env)).toThrow(why);
   });
 });
 

@@ -125,7 +125,7 @@ export function otpPage(username: string, problem: OtpProblem | null = null): st
   );
 }
 
-export type PasswordProblem = 'tooShort' | 'tooLong' | 'containsName' | 'common' | 'same' | 'different';
+export type PasswordProblem = 'tooShort' | 'tooLong' | 'containsName' | 'common' | 'breached' | 'same' | 'different';
 
 /** The page for the first own password (AUTH-02). */
 export const newPasswordPage = (username: string, problem: PasswordProblem | null = null): string =>

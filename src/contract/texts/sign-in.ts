@@ -50,6 +50,8 @@ export const SIGN_IN_TEXTS = {
     tooLong: 'Das Passwort darf höchstens 256 Zeichen haben.',
     common:
       'Dieses Passwort ist leicht zu erraten. Nehmen Sie mehrere Wörter, die nicht zusammengehören, und nichts, was mit dem Schulportal zu tun hat.',
+    breached:
+      'Dieses Passwort steht in einer Liste von Passwörtern, die anderswo gestohlen wurden. Nehmen Sie eines, das Sie nirgends sonst benutzen.',
     containsName: 'Das Passwort darf Ihren Benutzernamen nicht enthalten.',
     same: 'Das neue Passwort muss sich vom bisherigen unterscheiden.',
     different: 'Die beiden Eingaben stimmen nicht überein.',
