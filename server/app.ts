@@ -17,6 +17,7 @@ import { passApiOn } from './http/pass-through';
 import { registerEndpoints } from './http/register';
 import { createMetrics, type Metrics } from './metrics';
 import { isSecure } from './settings';
+import type { CallQuota } from './http/call-quota';
 import { securityHeaders } from './http/security-headers';
 import { HEADERS_WITHIN_MS, limitBody, LOOK_EVERY_MS, UPLOAD_WITHIN_MS } from './http/slow-bodies';
 import { serveAudit, serveFiles, type OwnWords } from './http/static-files';
@@ -35,6 +36,8 @@ export interface AppOptions {
   readonly audit?: string;
   /** Where to: true is standard output. */
   readonly log?: boolean | NodeJS.WritableStream;
+  /** How often one session may call. */
+  readonly quota?: CallQuota;
 }
 
 /** Builds the server over an open database; it can be asked with `inject` or be given a port. */
@@ -48,7 +51,7 @@ export async function buildApp(context: ServerContext, options: AppOptions = {})
   await app.register(multipart);
   const signIn = new SignIn(context);
   await app.register(signIn.pages);
-  registerEndpoints(app, context, routeHandlers(context, signIn, options.dist === undefined ? null : buildOf(options.dist)));
+  registerEndpoints(app, context, routeHandlers(context, signIn, options.dist === undefined ? null : buildOf(options.dist)), options.quota);
   const description = openApiDocument(context.settings);
   app.get('/api/docs-json', (_request, reply) => reply.send(description));
   return serve(app, context.settings, options);

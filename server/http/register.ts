@@ -6,6 +6,7 @@ import { SCHEMAS, type EndpointSchemas, type Page } from '#contract/schemas/inde
 import type { ServerContext } from '../context';
 import { RuleBroken } from '../rights/refused';
 import { holdSession, type SessionUse } from '../sessions/sessions';
+import { CallQuota } from './call-quota';
 import { callerOf, sessionOf } from './caller';
 import { demandRight, type NamingParts } from './demand-right';
 import { Fault } from './fault';
@@ -19,10 +20,10 @@ const POLLED: readonly EndpointId[] = ['import.status'];
 
 /**
  * Registers every endpoint of the table. The order of the questions is the same everywhere:
- * signed in, level, valid, permitted, then the handler's own rules (PERM-03, PERM-04). A multipart body is large, and nobody's
+ * signed in, not too often, level, valid, permitted, then the handler's own rules (PERM-03, PERM-04). A multipart body is large, and nobody's
  * is read who has not the right to send it.
  */
-export function registerEndpoints(app: FastifyInstance, context: ServerContext, handlers: RouteHandlers): void {
+export function registerEndpoints(app: FastifyInstance, context: ServerContext, handlers: RouteHandlers, quota = new CallQuota()): void {
   for (const id of SERVED_IDS) {
     const spec = endpointSpec(id);
     const handler = handlers[id] as RouteHandler<EndpointId>;
@@ -34,7 +35,7 @@ export function registerEndpoints(app: FastifyInstance, context: ServerContext, 
       // HEAD would do all that GET does, and its caller would not even see the answer.
       exposeHeadRoute: spec.method === 'GET' && spec.changes !== true,
       handler: async (request, reply) => {
-        const admitted = await admit(context, id, spec, request);
+        const admitted = await admit(context, quota, id, spec, request);
         const isRead = spec.body !== 'multipart';
         if (!isRead) await demandRight(context, spec, admitted, { path: request.params, body: undefined });
         const parts = await readRequest(id, spec, request);
@@ -53,10 +54,17 @@ const useOf = (id: EndpointId): SessionUse => (id === 'sessions.ends' ? 'look' :
 
 type Admitted = ReturnType<typeof callerOf>;
 
-async function admit(context: ServerContext, id: EndpointId, spec: EndpointSpec, request: FastifyRequest): Promise<Admitted | null> {
+async function admit(
+  context: ServerContext,
+  quota: CallQuota,
+  id: EndpointId,
+  spec: EndpointSpec,
+  request: FastifyRequest,
+): Promise<Admitted | null> {
   if (spec.access === 'public') return null;
   if (spec.changes === true && !comesFromOwnPages(request, context.settings)) throw Fault.crossSite();
   const caller = callerOf(await sessionOf(context, request, useOf(id), pagePersonOf(request)));
+  quota.take(caller.session.idHash, context.clock.now());
   demandLevel(spec, caller);
   return caller;
 }

@@ -89,6 +89,7 @@ export function refusalsOf(id: EndpointId): Readonly<Record<string, ResponseObje
   if (OF_EACH.includes(id)) may(400, 'each');
   if (access === 'person') {
     may(401, 'nest');
+    may(429, 'nest');
     mayBreak('KEYCLOAK_USER_NOT_FOUND');
   }
   if (level === 'gold') mayBreak('REQUIRED_STEP_UP_LEVEL_NOT_MET');

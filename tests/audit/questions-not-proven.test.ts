@@ -30,7 +30,7 @@ describe('what is not proven', () => {
   test('what is open, survived, unreached or left out is in the answer, whatever it is', () => {
     const text = wordsOf();
     const clauses = openClauses();
-    expect(clauses.length).toBeGreaterThan(10);
+    expect(clauses.length).toBeGreaterThan(5);
     const expected = [
       `${clauses.length} Klauseln von OWASP ASVS`,
       ...clauses.flatMap(({ id }) => [id, GERMAN_CLAUSES[id]?.missing ?? '']),
@@ -48,13 +48,14 @@ describe('what is not proven', () => {
     expect(Object.fromEntries(Object.entries(GERMAN_CLAUSES).map(([id, { of }]) => [id, of]))).toEqual(
       Object.fromEntries(openClauses().map((clause) => [clause.id, cellsOf(clause)])),
     );
-    const table = wordsOf().split('Offene Klauseln von OWASP ASVS 5.0')[1]?.split('Eingebaute Fehler')[0] ?? '';
+    const table = wordsOf().split('Nicht erfüllte Klauseln von OWASP ASVS 5.0')[1]?.split('Eingebaute Fehler')[0] ?? '';
     expect(openClauses().filter(({ subject }) => table.includes(subject))).toEqual([]);
   });
 
   test('a clause that becomes open, and a fault that survives, stand there by themselves', () => {
     const row = (answer: string): string => `| 1.2.3 | 2 | Subject | ${answer} | Something is missing | Planned: later |`;
-    expect(openClauses(`${row('met')}\n${row('open')}`)).toEqual([
+    expect(openClauses(`${row('met')}\n${row('open')}`)).toEqual(openClauses(row('decided')));
+    expect(openClauses(row('open'))).toEqual([
       { id: '1.2.3', level: '2', subject: 'Subject', missing: 'Something is missing', planned: 'Planned: later' },
     ]);
     const [fault] = faults.catalogue;

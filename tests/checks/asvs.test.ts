@@ -4,7 +4,8 @@ import { CLAUSES } from './asvs-clauses';
 import { pathsIn, quotedIn, readRealTitles, rowsIn } from './real-titles';
 
 const PAGE = 'docs/security/asvs.md';
-const ANSWERS = ['met', 'not applicable', 'open'];
+const DECISION = 'docs/decisions/875-clauses-that-stay-as-they-are.md';
+const ANSWERS = ['met', 'not applicable', 'decided', 'open'];
 /** Where no test can show it, the page says what was read instead. */
 const BY_READING = /^Reading: \S/;
 
@@ -57,6 +58,13 @@ describe('the answer to ASVS 5.0, levels 1 and 2', () => {
         ...(/^Planned: \S/.test(shown) ? [] : ['nothing is planned']),
       ]),
     ).toEqual([]);
+  });
+
+  test('what is decided has its line in the decision, and no other clause has', () => {
+    const reasons = rowsIn(readFileSync(DECISION, 'utf8'), /^\d+\.\d+\.\d+$/).map((cells) => cells.map((cell) => cell.trim()));
+    expect(reasons.filter((cells) => cells.length !== 3 || cells.some((cell) => cell === ''))).toEqual([]);
+    expect(rows.filter(({ answer }) => answer === 'decided').map(({ id }) => id)).toEqual(reasons.map(([id]) => id));
+    expect(problemsOf('decided', ({ shown }) => (shown === `Decided: \`${DECISION}\`` ? [] : [shown]))).toEqual([]);
   });
 
   test('the figures at the head of the page are those of its rows', () => {

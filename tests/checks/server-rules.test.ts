@@ -17,6 +17,7 @@ const filesWith = (pattern: RegExp): string[] =>
 const OWN_TRANSACTIONS = {
   'server/sessions/sessions.ts': 'a session is nobody’s data; the sign-in that opens it has its own line in the audit log',
   'server/db/grants.ts': 'the owner of the tables prepares the database; no caller, and the log is what it protects',
+  'server/audit/chain.ts': 'chains lines of the audit log itself',
   'server/demo/seed.ts': 'demo data are there before anybody does anything',
 };
 

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { chainAuditLog } from '#server/audit/chain';
+import { chainAuditLog, type ChainedLine } from '#server/audit/chain';
 import { sweepAuditLog } from '#server/audit/sweep';
 import { faultInWords, verifyAuditLog, type AuditFault, type ChainHead } from '#server/audit/verify';
 import type { ServerContext } from '#server/context';
 import { createContext } from '#server/create-context';
 import { connectEmbedded, type Connection } from '#server/db/connect';
+import { startServer } from '#server/start/start-server';
+import { DiscreetLog } from './discreet-log';
 import { createTestClock, type TestClock } from './clock';
 import { readSnapshot, testSettings } from './snapshot';
 
@@ -52,6 +54,44 @@ describe('G3.5: the chain of the audit log', () => {
     expect(await chainAuditLog(context)).toBe(2);
     expect(await chainAuditLog(context)).toBe(0);
     expect(await verifyAuditLog(connection.db)).toMatchObject({ faults: [], lines: 5, head: { seq: '5' }, anchor: null, unchained: 0 });
+  });
+
+  test('ASVS 16.4.3: each line is told once, in its order, with its place in the chain; what was told and not chained is told again', async () => {
+    await written(3);
+    const told: ChainedLine[] = [];
+    const dying = (line: ChainedLine): void => {
+      told.push(line);
+      if (told.length === 2) throw new Error('the server dies');
+    };
+    await expect(chainAuditLog(context, dying)).rejects.toThrow('the server dies');
+    const tell = (line: ChainedLine): void => void told.push(line);
+    expect(await chainAuditLog(context, tell)).toBe(3);
+    await written(1);
+    await chainAuditLog(context, tell);
+    await chainAuditLog(context, tell);
+    expect(told.map(({ seq, subject_id }) => `${seq} ${subject_id}`)).toEqual(['1 k0', '2 k1', '1 k0', '2 k1', '3 k2', '4 k0']);
+    expect((await verifyAuditLog(connection.db)).head).toEqual({ seq: told.at(-1)?.seq, hash: told.at(-1)?.hash });
+  });
+
+  test('ASVS 16.4.3: with AUDIT_TO_LOG a line goes to the log of the server, whatever its level', async () => {
+    const log = new DiscreetLog();
+    const own = await connectEmbedded({ snapshot: readSnapshot() });
+    const settings = testSettings({ auditToLog: true, logLevel: 'error', port: 0 });
+    const line = { action: 'klasse-create', subjectType: 'organisation', subjectId: 'eine Klasse', outcome: 'ok' } as const;
+    await createContext(settings, own.db, clock).audit({ actorId: null, ...line });
+    const server = await startServer(settings, { log: log.stream, connection: own });
+    try {
+      const audit = expect.objectContaining({
+        action: 'klasse-create',
+        subject_id: 'eine Klasse',
+        seq: expect.any(String) as string,
+      }) as object;
+      await expect
+        .poll(() => log.lines.map((text) => JSON.parse(text) as unknown))
+        .toContainEqual(expect.objectContaining({ msg: 'audit log', audit }));
+    } finally {
+      await server.stop();
+    }
   });
 
   test.for([

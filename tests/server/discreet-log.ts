@@ -5,7 +5,23 @@ import type { Database } from '#server/db/schema';
 /** Shorter ones are in every word. */
 const TELLING = 4;
 /** What a line may consist of beside its time, process and computer; everything else has to be looked at before it is written. */
-const KEYS = ['level', 'reqId', 'msg', 'method', 'route', 'status', 'ms', 'err', 'req', 'res', 'kind', 'place', 'build', 'about'] as const;
+const KEYS = [
+  'level',
+  'reqId',
+  'msg',
+  'method',
+  'route',
+  'status',
+  'ms',
+  'err',
+  'req',
+  'res',
+  'kind',
+  'place',
+  'build',
+  'about',
+  'audit',
+] as const;
 
 export type LogKey = (typeof KEYS)[number];
 

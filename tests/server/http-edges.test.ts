@@ -3,8 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { SERVED_IDS, type EndpointId } from '#contract/endpoints';
 import { SCHEMAS, type EndpointSchemas } from '#contract/schemas/index';
 import { z } from '#contract/zod';
+import { buildApp } from '#server/app';
+import { CallQuota } from '#server/http/call-quota';
 import { BODY_WITHIN_MS } from '#server/http/slow-bodies';
-import type { TestBrowser } from './browser';
+import { TestBrowser } from './browser';
 import { startTestServer, type TestServer } from './rig';
 
 let server: TestServer;
@@ -121,6 +123,28 @@ function unbounded(schema: unknown, at = ''): string[] {
     (type === 'integer' && !(Number(maximum) < 2 ** 31));
   return [...(open ? [at] : []), ...Object.entries(schema).flatMap(([key, inner]) => unbounded(inner, `${at}/${key}`))];
 }
+
+test('ERR-75, ASVS 2.4.1: a session that calls too often is told when to come back; another one is not held back, and neither is it afterwards', async () => {
+  const app = await buildApp(server.context, { quota: new CallQuota(3) });
+  const signedIn = async (): Promise<TestBrowser> => {
+    const browser = new TestBrowser(app);
+    await browser.form('/api/auth/login', { username: await server.createAccount(), password: server.context.settings.demoPassword });
+    return browser;
+  };
+  const [busy, other] = [await signedIn(), await signedIn()];
+  const calls = async (browser: TestBrowser, count: number): Promise<readonly number[]> => {
+    const statuses: number[] = [];
+    for (let at = 0; at < count; at += 1) statuses.push((await browser.get('/api/auth/logininfo')).statusCode);
+    return statuses;
+  };
+  expect(await calls(busy, 5)).toEqual([200, 200, 200, 429, 429]);
+  const refused = await busy.get('/api/auth/logininfo');
+  expect([refused.headers['retry-after'], refused.json()]).toEqual(['60', { message: 'Too Many Requests', statusCode: 429 }]);
+  expect(await calls(other, 3)).toEqual([200, 200, 200]);
+  server.clock.advance(60_000);
+  expect(await calls(busy, 1)).toEqual([200]);
+  await app.close();
+});
 
 describe('answers say what they are', () => {
   test('AUTH-01: a target with letters beyond ASCII leads there, encoded', async () => {

@@ -214,6 +214,20 @@ describe('CALL-44, AUTH-02: a new start password', () => {
     expect(await desk.writtenOf(id)).toEqual(['password-reset']);
   });
 
+  test('the second factor stays: with the new password alone nobody comes further than before', async () => {
+    const { id, username } = await desk.person({ token: true });
+    const { body: password } = await reset(schuladmin, id);
+    const browser = server.browser();
+    await browser.form('/api/auth/login', { username, password, redirectUrl: '/start', requiredStepUpLevel: 'gold' });
+    const renewed = { 'password-new': 'Wiese Lampe 7', 'password-confirm': 'Wiese Lampe 7' };
+    const asked = await browser.form('/api/auth/login/password', renewed);
+    expect(asked.body).toContain('name="otp"');
+    expect((await browser.form('/api/auth/login/otp', { otp: '000000' })).statusCode).not.toBe(303);
+    expect(await isSignedIn(browser)).toBe(false);
+    await browser.passNotices(await browser.form('/api/auth/login/otp', { otp: await server.nextOtp(username) }));
+    expect((await browser.get('/api/auth/logininfo')).json()).toMatchObject({ acr: 'gold' });
+  });
+
   test('lapses with its own days, not with those of the account, and another one helps', async () => {
     const { id, username } = await desk.person({ createdAt: new Date(server.clock.now().getTime() - 100 * DAY_MS) });
     const { body: password } = await reset(schuladmin, id);

@@ -42,6 +42,7 @@ export const LOG_FIELDS: Readonly<Record<LogKey | 'time' | 'pid' | 'hostname', s
   place: 'auf welcher Seite oder bei welchem Aufruf, als Name aus der Tabelle',
   build: 'welcher Bau der Seiten; other, wenn nicht der dieses Servers',
   about: 'Nummer der Anfrage, um die es der Seite ging',
+  audit: 'mit AUDIT_TO_LOG eine Zeile des Protokolls mit ihrem Platz in der Kette',
 };
 
 export const TECHNICAL_LOG = 'technisches-protokoll';
