@@ -60,6 +60,8 @@ export interface Settings {
   /** Folder of the embedded database, or `memory`. */
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** Connections to PostgreSQL for requests at most; one more asks how it is. */
+  readonly databasePool: number;
   /** The owner of the tables on PostgreSQL; only `npm run prepare-database` uses it. */
   readonly databaseOwnerUrl: string | null;
   /** `off`: a password alone gives gold; never in production. */

@@ -52,7 +52,7 @@ export async function openEmbedded(options: PGliteOptions): Promise<Connection> 
  */
 export async function connect(settings: Settings, patient = false): Promise<Connection> {
   if (settings.databaseUrl === null) return connectEmbedded(settings.dataDir === 'memory' ? {} : { folder: settings.dataDir });
-  const pool = createPostgresPool(settings.databaseUrl, patient);
+  const pool = createPostgresPool(settings.databaseUrl, settings.databasePool, patient);
   try {
     (await pool.connect()).release();
   } catch (error) {

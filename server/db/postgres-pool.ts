@@ -4,8 +4,6 @@ import { statementOf } from './kept-plan';
 import { figuresOf, type ToldPool } from './pool-figures';
 import { DatabaseUnavailable, endsConnection, saysUnavailable } from './unavailable';
 
-/** Connections to PostgreSQL at most, per server. */
-const POOL_SIZE = 10;
 /** How long a request waits for a connection, a new one or one that others use, before it is answered 503. */
 const CONNECT_WITHIN_MS = 5_000;
 /** No answer of the portal may take longer. */
@@ -30,11 +28,12 @@ const PATIENT = { connectionTimeoutMillis: CONNECT_WITHIN_MS } satisfies pg.Pool
 /**
  * The pool over PostgreSQL. A connection that breaks, in use or not, ends what was asked over it and nothing else;
  * everybody is told by the same error, and the broken connection leaves the pool.
+ * @param most connections at a time
  * @param patient without limits of time, to prepare a database
  * @throws DatabaseUnavailable from `connect` and from every statement while the database is away
  */
-export function createPostgresPool(connectionString: string, patient: boolean): ToldPool {
-  const pool = new pg.Pool({ connectionString, max: POOL_SIZE, keepAlive: true, ...(patient ? PATIENT : LIMITS) });
+export function createPostgresPool(connectionString: string, most: number, patient: boolean): ToldPool {
+  const pool = new pg.Pool({ connectionString, max: most, keepAlive: true, ...(patient ? PATIENT : LIMITS) });
   const lost = new WeakSet<pg.PoolClient>();
   // An unheard error of a connection would end the process: the pool listens only while nobody uses it.
   pool.on('connect', (client) => {

@@ -80,7 +80,7 @@ async function ask(agent: Agent, method: string, path: string, headers: Outgoing
 }
 
 /** Addresses of the calls that people make most, for somebody who manages persons. */
-export async function callsOf({ get }: Served, cookie: string): Promise<Readonly<Record<string, string>>> {
+export async function callsOf({ get }: Pick<Served, 'get'>, cookie: string): Promise<Readonly<Record<string, string>>> {
   const { items } = JSON.parse(await get('/api/personen-frontend?limit=30', cookie)) as { items: readonly { person: { id: string } }[] };
   const id = items[7]?.person.id ?? '';
   const angebote = JSON.parse(await get('/api/provider/manageable', cookie)) as {

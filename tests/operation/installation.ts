@@ -17,7 +17,7 @@ import { Proxy } from './proxy';
 import { ServerProcess, type ServerPlace } from './server-process';
 import { until } from './until';
 
-const SECRET_KEY = 'a key for several servers that is long enough';
+export const SECRET_KEY = 'a key for several servers that is long enough';
 const SERVERS = 3;
 
 /** Both programs, null where one is missing. */

@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:https';
+import { request, type Agent } from 'node:https';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,12 +93,21 @@ export class Proxy {
     });
   }
 
-  /** Sends one request over a connection of its own, as a browser that has none open. */
-  send(method: string, path: string, headers: Readonly<Record<string, string>> = {}, body?: string | Buffer): Promise<Answer> {
+  /**
+   * Sends one request.
+   * @param agent whose connections are used; without one it has a connection of its own, as a browser that has none open
+   */
+  send(
+    method: string,
+    path: string,
+    headers: Readonly<Record<string, string>> = {},
+    body?: string | Buffer,
+    agent: Agent | false = false,
+  ): Promise<Answer> {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     return new Promise((resolve, reject) => {
       const asked = request(
-        { host: '127.0.0.1', port: this.ports.https, method, path, servername: NAME, ca: this.#certificate, agent: false },
+        { host: '127.0.0.1', port: this.ports.https, method, path, servername: NAME, ca: this.#certificate, agent },
         (answer) => {
           const parts: Buffer[] = [];
           answer.on('data', (part: Buffer) => parts.push(part));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app';
 import { createContext } from '#server/create-context';
@@ -22,6 +23,17 @@ describe.runIf(programs !== null)('on PostgreSQL (DATABASE_URL)', () => {
   afterAll(async () => {
     await connection.close();
     postgres.stop();
+  });
+
+  test('G2.4: a server opens no more connections than DATABASE_POOL says, however many ask at a time', async () => {
+    const few = await connect(testSettings({ databaseUrl: postgres.url, databasePool: 3 }));
+    const asked = Array.from({ length: 12 }, () => sql`select pg_sleep(0.05)`.execute(few.db));
+    await expect.poll(() => few.figures()).toMatchObject({ open: 3, idle: 0, most: 3 });
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+      where query = 'select pg_sleep(0.05)'`.execute(connection.db);
+    expect(rows[0]?.count).toBeLessThanOrEqual(3);
+    await Promise.all(asked);
+    await few.close();
   });
 
   test('the same migrations, demo data, sign-in and lists work', async () => {

@@ -60,6 +60,7 @@ describe('settings', () => {
     [{ PUBLIC_ORIGIN: 'https://user@portal.example.org' }, 'PUBLIC_ORIGIN', 'ohne Pfad'],
     [{ PUBLIC_ORIGIN: 'ftp://portal.example.org' }, 'PUBLIC_ORIGIN', 'ohne Pfad'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL', 'postgresql://'],
+    [{ DATABASE_POOL: '1' }, 'DATABASE_POOL', 'von 2 bis 100'],
     [{ STEP_UP: 'vielleicht' }, 'STEP_UP', 'required oder off'],
     [{ GOLD_TIMEOUT_S: '-1' }, 'GOLD_TIMEOUT_S', '"-1"'],
     [{ GOLD_TIMEOUT_S: '0' }, 'GOLD_TIMEOUT_S', 'von 1'],
