@@ -24,8 +24,10 @@ import { serveAudit, serveFiles, type OwnWords } from './http/static-files';
 import { tellOutdatedPages } from './http/page-build';
 import { buildOf, buildsIn } from './start/built-folder';
 import { PLACEHOLDERS } from './start/read-settings';
+import { serveHandbook } from './handbook/serve-handbook';
 import { serveLegal } from './legal/serve-legal';
 import { openApiDocument } from './openapi/document';
+import { serveStyle } from './pages/style';
 import { routeHandlers } from './routes';
 import type { PortalConfig, Settings } from './settings';
 
@@ -115,7 +117,9 @@ const ownWords = ({ portalName, helpUrl }: PortalConfig): OwnWords => [
 
 function serve(app: FastifyInstance, settings: Settings, { dist, audit }: AppOptions): FastifyInstance {
   const { production, portal } = settings;
+  serveStyle(app, 'reading');
   serveLegal(app, settings);
+  serveHandbook(app);
   if (audit !== undefined && !production) serveAudit(app, audit);
   installNotFoundHandler(app, dist === undefined ? null : serveFiles(app, dist, ownWords(portal)));
   return app;

@@ -11,7 +11,7 @@ import { privacyPolicy } from './privacy';
 export const legalPage = (settings: Settings): string =>
   plainPage({
     title: TEXTS.documentTitle,
-    kind: 'legal',
+    kind: 'reading',
     main: html`<p><a href="/">${TEXTS.back}</a></p>
       <h1>${TEXTS.title}</h1>
       ${notice(settings)}

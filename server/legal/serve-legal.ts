@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { LEGAL_PATH } from '../pages/plain-page';
-import { serveStyle } from '../pages/style';
 import type { Settings } from '../settings';
 import { legalPage } from './legal-page';
 import { missingLegal } from './legal-values';
@@ -9,7 +8,6 @@ import { missingLegal } from './legal-values';
 export function serveLegal(app: FastifyInstance, settings: Settings): void {
   const page = legalPage(settings);
   app.get(LEGAL_PATH, (_request, reply) => reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(page));
-  serveStyle(app, 'legal');
   const missing = missingLegal(settings);
   if (settings.production && missing.length > 0)
     app.log.warn(

@@ -27,8 +27,9 @@ export const plainPage = ({ title, kind, main, footer }: PlainPage): string =>
         <link rel="stylesheet" href="${STYLE_PATHS[kind]}" />
       </head>
       <body class="${kind}">
+        ${kind === 'reading' ? html`<a class="skip" href="#inhalt">Zum Inhalt</a>` : null}
         <header><a href="/">${LEGAL_TEXTS.portal}</a></header>
-        <main>${main}</main>
+        <main id="inhalt">${main}</main>
         ${footer}
       </body>
     </html> `.text;

@@ -1,5 +1,6 @@
 import { isNameOfPerson } from '#contract/names';
 import { problemOfSchuleName } from '#contract/organisation-names';
+import { CONTENTS, handbookAddress } from '../handbook/read-handbook';
 import { usernameBase } from '../names/username';
 import { ADMINISTRATION, STANDARD_ANGEBOTE } from '../standard/angebote';
 import { LANDESADMINISTRATOR, STANDARD_ROLLEN } from '../standard/rollen';
@@ -49,6 +50,7 @@ const ofLink = (answer: string): string | null =>
   URL.canParse(answer) && /^(?:https?|mailto):$/.test(new URL(answer).protocol)
     ? null
     : 'muss mit https://, http:// oder mailto: beginnen.';
+const ofHelp = (answer: string): string | null => (answer === handbookAddress(CONTENTS) ? null : ofLink(answer));
 const ofWebAddress = (answer: string): string | null =>
   URL.canParse(answer) && /^https?:$/.test(new URL(answer).protocol) ? null : 'muss mit https:// oder http:// beginnen.';
 const ofDomain = (answer: string): string | null =>
@@ -153,7 +155,14 @@ export const QUESTIONS: readonly Question[] = [
     form: 'etwa ersatzschulen.example.org',
     problem: ofDomain,
   },
-  { ...one, put: 'both', option: 'hilfe', asks: 'Wohin führt „Hilfe“?', form: 'https://…', problem: ofLink },
+  {
+    ...one,
+    put: 'both',
+    option: 'hilfe',
+    asks: 'Wohin führt „Hilfe“? /hilfe/ ist das Handbuch des Portals.',
+    form: '/hilfe/ oder https://…',
+    problem: ofHelp,
+  },
   { ...one, put: 'both', option: 'kontakt', asks: 'Wohin führt „Kontakt“?', form: 'https://… oder mailto:…', problem: ofLink },
   { ...one, put: 'both', option: 'status', asks: 'Wohin führt „Systemstatus“?', form: 'https://…', problem: ofLink },
   {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from '#contract/zod';
+import { CONTENTS, handbookAddress } from '../handbook/read-handbook';
 import { LEGAL_NAMES, LOG_LEVELS, type LegalName, type Settings } from '../settings';
 import { StartRefused } from '../start-refused';
 import { SECRETS, withSecretFiles } from './secret-files';
@@ -28,11 +29,14 @@ function origin(example: string) {
   );
 }
 
+const isLink = (text: string): boolean => URL.canParse(text) && /^(?:https?|mailto):$/.test(new URL(text).protocol);
+const LINK_RULE = 'muss mit https://, http:// oder mailto: beginnen';
+
 /** A target outside the portal; it ends up in links, so nothing but a web or mail address will do. */
-function link(fallback: string) {
-  const isLink = (text: string): boolean => URL.canParse(text) && /^(?:https?|mailto):$/.test(new URL(text).protocol);
-  return z._default(z.string().check(z.refine(isLink, 'muss mit https://, http:// oder mailto: beginnen')), fallback);
-}
+const link = (fallback: string) => z._default(z.string().check(z.refine(isLink, LINK_RULE)), fallback);
+
+/** Where help is: the own handbook, or a target outside. */
+const isHelp = (text: string): boolean => text === PLACEHOLDERS.helpUrl || isLink(text);
 
 /** A text of the legal page. @param isRight whether it is what it has to be, @param rule what that is */
 const legal = (isRight: (text: string) => boolean = () => true, rule = '') => z.optional(z.string().check(z.refine(isRight, rule)));
@@ -52,7 +56,7 @@ const legalTexts = {
 const A_DAY_S = 86_400;
 
 /** What the built pages say before anybody has answered; the server puts the state's own in their place. */
-export const PLACEHOLDERS = { portalName: 'Schulportal Schleswig-Holstein', helpUrl: 'https://helpdesk.example.org/schulportal' } as const;
+export const PLACEHOLDERS = { portalName: 'Schulportal Schleswig-Holstein', helpUrl: handbookAddress(CONTENTS) } as const;
 
 const environment = z.object({
   PORT: integer(8099, 0, 65_535),
@@ -82,7 +86,7 @@ const environment = z.object({
   BREACHED_PASSWORDS_FILE: z.optional(z.string()),
   QA_RECORD: z.optional(z.literal('1', 'muss 1 sein')),
   NODE_ENV: z.optional(z.enum(['development', 'test', 'production'], 'muss production, development oder test sein')),
-  HELP_URL: link(PLACEHOLDERS.helpUrl),
+  HELP_URL: z._default(z.string().check(z.refine(isHelp, `${LINK_RULE} oder ${PLACEHOLDERS.helpUrl} sein`)), PLACEHOLDERS.helpUrl),
   CONTACT_URL: link('https://helpdesk.example.org/kontakt'),
   STATUS_URL: link('https://status.example.org/schulportal'),
   ...legalTexts,

@@ -15,7 +15,7 @@ export interface PortalConfig {
 
 /** What stands where the server has said nothing, or not yet. */
 export const DEFAULTS: PortalConfig = {
-  helpUrl: 'https://helpdesk.example.org/schulportal',
+  helpUrl: '/hilfe/',
   contactUrl: 'https://helpdesk.example.org/kontakt',
   sponsors: [],
 };

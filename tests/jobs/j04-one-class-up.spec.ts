@@ -36,7 +36,7 @@ test('J4, J19, D-26, SCREEN-09, VAL-12, CALL-48: on a slow line a class goes one
   test.setTimeout(180_000);
   consoleGuard.expectStatus(500);
   await signIn('schuladmin', { level: 'gold', target: '/admin/personen' });
-  const field = page.getByTestId('personen-management-klasse-select').getByRole('combobox');
+  const field = page.getByTestId('personen-management-klasse-select').getByRole('combobox', { name: 'Klasse' });
   const rows = page.locator('[data-testid^="personen-row-"]');
   await expect(rows.first()).toBeVisible();
   const ofKlasse = await holdAnswers(page, '**/api/personen-frontend?*');
@@ -70,7 +70,7 @@ test('J4, J19, D-26, SCREEN-09, VAL-12, CALL-48: on a slow line a class goes one
   // The second one comes to mind while the class is chosen.
   await rows.filter({ hasText: late }).first().getByRole('checkbox').uncheck();
   await expect(page.getByTestId('edit-choice-count-text')).toHaveText(`Es geht um ${moving.length} ausgewählte Benutzer.`);
-  const klasse = page.getByTestId('bulk-change-klasse-klasse-select').getByRole('combobox');
+  const klasse = page.getByTestId('bulk-change-klasse-klasse-select').getByRole('combobox', { name: 'Neue Klasse' });
   await chooseFromList(page, { field: klasse, open: () => klasse.fill(TO), text: TO, exact: true });
   await page.getByRole('button', { name: 'Weiter' }).click();
 

@@ -36,7 +36,7 @@ describe('settings', () => {
       records: false,
       portalApi: null,
       importSecretsDays: 14,
-      portal: { helpUrl: expect.stringMatching(/^https:/) as string },
+      portal: { helpUrl: '/hilfe/' },
     });
   });
 
@@ -71,6 +71,8 @@ describe('settings', () => {
     [{ SECRET_KEY_OTHER: 'kurz' }, 'SECRET_KEY_OTHER', 'mindestens 32'],
     [{ PORTAL_API: 'iam' }, 'PORTAL_API', 'ohne Pfad'],
     [{ HELP_URL: 'javascript:alert(1)' }, 'HELP_URL', 'https://'],
+    [{ HELP_URL: '//boese.example/' }, 'HELP_URL', '/hilfe/'],
+    [{ CONTACT_URL: '/hilfe/' }, 'CONTACT_URL', 'https://'],
     [{ QA_RECORD: 'ja' }, 'QA_RECORD', 'muss 1 sein'],
     [{ SEVERAL_SERVERS: '1' }, 'SEVERAL_SERVERS', 'braucht DATABASE_URL'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV', 'production, development oder test'],

@@ -1,0 +1,56 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { buildGateway } from '#server/app';
+import { CONTENTS, handbookAddress, readHandbook } from '#server/handbook/read-handbook';
+import { testSettings } from './snapshot';
+
+// The handbook is the same with the own API and before another backend, which needs no database.
+const app = await buildGateway({ ...testSettings(), portalApi: 'https://iam.example.org' });
+afterAll(() => app.close());
+
+const addresses = readHandbook().map(({ slug }) => handbookAddress(slug));
+const linksIn = (page: string): readonly string[] => [...page.matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href);
+
+describe('SHELL-04: the handbook is served', () => {
+  test.for(addresses)('%s as a page without scripts, for everybody, with all its links right', async (address) => {
+    const answer = await app.inject(address);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    const page = answer.body;
+    expect(page).not.toMatch(/<script|<style| style=| on\w+=/);
+    expect(page.match(/<h1>/g)).toHaveLength(1);
+    expect(page).toContain('<html lang="de">');
+    // Nothing of the source's signs is left.
+    expect(page.replaceAll(/<[^>]+>/g, '')).not.toMatch(/\*\*|\]\(|^#|begangen|\.md/m);
+    for (const href of linksIn(page)) {
+      const [path = '', anchor] = href.split('#');
+      if (path === '') expect(page).toContain(` id="${anchor}"`);
+      else if (path !== '/' && path !== '/favicon.svg') expect([href, (await app.inject(path)).statusCode]).toEqual([href, 200]);
+    }
+  });
+
+  test('its contents stand at its address with and without a slash, and name every page', async () => {
+    const [with_, without] = [await app.inject('/hilfe/'), await app.inject('/hilfe')];
+    expect(without.body).toBe(with_.body);
+    const linked = linksIn(with_.body);
+    expect(addresses.filter((address) => address !== handbookAddress(CONTENTS) && !linked.includes(address))).toEqual([]);
+    expect((await app.inject({ method: 'HEAD', url: '/hilfe/' })).statusCode).toBe(200);
+  });
+
+  test.for(['/hilfe/gibt-es-nicht', '/hilfe/a/b', '/hilfe/passwort-vergessen.md', '/hilfe/README', '/hilfe/%2e%2e%2fREADME'])(
+    '%s is told not to be there, with the way back',
+    async (address) => {
+      const answer = await app.inject(address);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(answer.body).toContain('Diese Seite gibt es im Handbuch nicht');
+      expect(linksIn(answer.body)).toEqual(expect.arrayContaining(['/hilfe/', '/']));
+    },
+  );
+
+  test('D-06: the portal leads to it where nothing else is set', async () => {
+    expect((await app.inject('/portal-config.json')).json()).toMatchObject({ helpUrl: handbookAddress(CONTENTS) });
+  });
+});
