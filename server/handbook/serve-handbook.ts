@@ -12,9 +12,7 @@ const addressOf = (target: string): string => {
   return slug === undefined ? target : handbookAddress(slug);
 };
 
-const toContents = html`<nav class="way-back" aria-label="${TITLE}">
-  <a href="${handbookAddress(CONTENTS)}">Alle Aufgaben im Handbuch</a>
-</nav>`;
+const toContents = html`<p class="way-back"><a href="${handbookAddress(CONTENTS)}">Alle Aufgaben im Handbuch</a></p>`;
 
 const page = (title: string, main: Html): string =>
   plainPage({ title: `${title} – ${TITLE}`, kind: 'reading', main, footer: legalFooter() });

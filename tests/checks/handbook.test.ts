@@ -30,12 +30,15 @@ async function saidByThePortal(): Promise<readonly RegExp[]> {
   );
   const texts = modules.flatMap((module) => Object.values(module).flatMap(({ texts: words }) => leaves(words)));
   const menu = MENU.flatMap(({ label, items }) => [label, ...items.map((item) => item.label)]);
-  return [...texts, ...leaves(SIGN_IN_TEXTS), ...menu, ADMINISTRATION]
-    .filter((text) => /\p{L}{3}/u.test(text.replaceAll(/\{\{\w+\}\}/g, '')))
-    .map((text) => {
-      const parts = text.split(/\{\{\w+\}\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-      return new RegExp(`^${parts.join('.+')}$`);
-    });
+  return (
+    [...texts, ...leaves(SIGN_IN_TEXTS), ...menu, ADMINISTRATION]
+      // Of „{{n}} von {{total}}“ anything would be an example.
+      .filter((text) => !text.includes('{{') || /\p{L}{5}/u.test(text.replaceAll(/\{\{\w+\}\}/g, '')))
+      .map((text) => {
+        const parts = text.split(/\{\{\w+\}\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+        return new RegExp(`^${parts.join('.+')}$`);
+      })
+  );
 }
 
 /** The section of a page under a heading. */
@@ -108,7 +111,7 @@ describe('SHELL-04: the handbook', () => {
     const said = await saidByThePortal();
     const words = page.blocks.flatMap(textsOfBlock).flatMap(quoted);
     expect(words.filter((word) => !said.some((text) => text.test(word)))).toEqual([]);
-    expect(said.some((text) => text.test('Benutzer entsperren'))).toBe(false);
+    expect(said.some((text) => text.test('Passwort von Mila Thomsen erneuern'))).toBe(false);
   });
 
   test.for(jobs)('$slug says when, with what right, step by step, what comes of it and what if not', (page) => {

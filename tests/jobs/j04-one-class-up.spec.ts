@@ -36,7 +36,7 @@ test('J4, J19, D-26, SCREEN-09, VAL-12, CALL-48: on a slow line a class goes one
   test.setTimeout(180_000);
   consoleGuard.expectStatus(500);
   await signIn('schuladmin', { level: 'gold', target: '/admin/personen' });
-  const field = page.getByTestId('personen-management-klasse-select').getByRole('combobox', { name: 'Klasse' });
+  const field = page.getByTestId('personen-management-klasse-select').getByRole('combobox', { name: 'Klassen' });
   const rows = page.locator('[data-testid^="personen-row-"]');
   await expect(rows.first()).toBeVisible();
   const ofKlasse = await holdAnswers(page, '**/api/personen-frontend?*');
