@@ -4,7 +4,11 @@ import { html, type Html } from '../pages/html';
 type Block =
   | { readonly kind: 'heading'; readonly level: 1 | 2; readonly text: string }
   | { readonly kind: 'steps' | 'points'; readonly items: readonly string[] }
+  | { readonly kind: 'picture'; readonly text: string; readonly file: string }
   | { readonly kind: 'paragraph' | 'comment'; readonly text: string };
+
+/** Of every picture, as `npm run pictures -- --handbook` takes it. */
+export const PICTURE_SIZE = { width: 1000, height: 640 } as const;
 
 /** The lines of a list item as one text. */
 const joined = (text: string): string => text.replaceAll(/\s*\n\s*/g, ' ').trim();
@@ -14,13 +18,15 @@ const itemsOf = (block: string, mark: RegExp): readonly string[] => block.split(
 function blockOf(text: string): Block {
   const heading = /^(##?) (.+)$/.exec(text);
   if (heading !== null) return { kind: 'heading', level: heading[1] === '#' ? 1 : 2, text: heading[2] ?? '' };
+  const picture = /^!\[([^\]]+)\]\(([^)]+)\)$/.exec(joined(text));
+  if (picture !== null) return { kind: 'picture', text: picture[1] ?? '', file: picture[2] ?? '' };
   if (text.startsWith('<!--')) return { kind: 'comment', text };
   if (text.startsWith('1. ')) return { kind: 'steps', items: itemsOf(text, /^\d+\. /m) };
   if (text.startsWith('- ')) return { kind: 'points', items: itemsOf(text, /^- /m) };
   return { kind: 'paragraph', text: joined(text) };
 }
 
-/** The blocks of a page: two headings, numbered steps, points, paragraphs and comments, apart by empty lines; nothing else is understood. */
+/** The blocks of a page: two headings, numbered steps, points, paragraphs, pictures and comments, apart by empty lines; nothing else is understood. */
 export const blocksOf = (markdown: string): readonly Block[] =>
   markdown
     .trim()
@@ -57,6 +63,15 @@ export function rendered(blocks: readonly Block[], addressOf: (target: string) =
         </ul>`;
       case 'paragraph':
         return html`<p>${write(block.text)}</p>`;
+      case 'picture':
+        return html`<p class="picture">
+          <img
+            src="${addressOf(block.file)}"
+            alt="${block.text}"
+            width="${String(PICTURE_SIZE.width)}"
+            height="${String(PICTURE_SIZE.height)}"
+          />
+        </p>`;
       case 'comment':
         return html``;
     }

@@ -5,6 +5,7 @@ import { blocksOf } from './markdown';
 export const HANDBOOK_PATH = '/hilfe';
 
 const FOLDER = new URL('../../docs/handbuch/', import.meta.url);
+const PICTURES = 'bilder/';
 /** The page with the list of the others. */
 export const CONTENTS = 'README';
 
@@ -14,6 +15,15 @@ export interface HandbookPage {
   readonly title: string;
   readonly blocks: ReturnType<typeof blocksOf>;
 }
+
+/** Its pictures by their address. */
+export const readPictures = (): ReadonlyMap<string, Buffer> =>
+  new Map(
+    readdirSync(new URL(PICTURES, FOLDER)).map((file) => [
+      `${HANDBOOK_PATH}/${PICTURES}${file}`,
+      readFileSync(new URL(`${PICTURES}${file}`, FOLDER)),
+    ]),
+  );
 
 /** All pages of the folder. */
 export function readHandbook(): readonly HandbookPage[] {

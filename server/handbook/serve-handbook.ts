@@ -2,14 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { html, type Html } from '../pages/html';
 import { legalFooter, plainPage } from '../pages/plain-page';
 import { rendered } from './markdown';
-import { CONTENTS, handbookAddress, HANDBOOK_PATH, readHandbook, type HandbookPage } from './read-handbook';
+import { CONTENTS, handbookAddress, HANDBOOK_PATH, readHandbook, readPictures, type HandbookPage } from './read-handbook';
 
 const TITLE = 'Handbuch';
 
-/** A link between pages of the folder is one between addresses; others stay as they are. */
+/** What leads to another file of the folder leads to its address; other targets stay as they are. */
 const addressOf = (target: string): string => {
   const [, slug] = /^([\w-]+)\.md$/.exec(target) ?? [];
-  return slug === undefined ? target : handbookAddress(slug);
+  if (slug !== undefined) return handbookAddress(slug);
+  return target.startsWith('bilder/') ? `${HANDBOOK_PATH}/${target}` : target;
 };
 
 const toContents = html`<p class="way-back"><a href="${handbookAddress(CONTENTS)}">Alle Aufgaben im Handbuch</a></p>`;
@@ -40,6 +41,8 @@ const missing = (): string =>
 /** Serves the handbook to everybody, before another backend too: whoever cannot sign in needs it most (SHELL-04). */
 export function serveHandbook(app: FastifyInstance): void {
   const pages = new Map(readHandbook().map((one) => [handbookAddress(one.slug), written(one)]));
+  for (const [address, picture] of readPictures())
+    app.get(address, (_request, reply) => reply.header('Cache-Control', 'no-cache').type('image/webp').send(picture));
   const notFound = missing();
   // The router takes an address with a slash at its end for the one without.
   for (const address of [HANDBOOK_PATH, `${HANDBOOK_PATH}/*`])

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildGateway } from '#server/app';
-import { CONTENTS, handbookAddress, readHandbook } from '#server/handbook/read-handbook';
+import { CONTENTS, handbookAddress, readHandbook, readPictures } from '#server/handbook/read-handbook';
 import { testSettings } from './snapshot';
 
 // The handbook is the same with the own API and before another backend, which needs no database.
@@ -49,6 +49,19 @@ describe('SHELL-04: the handbook is served', () => {
       expect(linksIn(answer.body)).toEqual(expect.arrayContaining(['/hilfe/', '/']));
     },
   );
+
+  test('each picture is small, told in words on a page, and served', async () => {
+    const pictures = readPictures();
+    const shown = new Set<string>();
+    for (const address of addresses)
+      for (const [, src = ''] of (await app.inject(address)).body.matchAll(/<img\s+src="([^"]+)"\s+alt="[^"]{40,}"/g)) shown.add(src);
+    expect([...shown].toSorted()).toEqual([...pictures.keys()].toSorted());
+    for (const [address, bytes] of pictures) {
+      const answer = await app.inject(address);
+      expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.length]).toEqual([200, 'image/webp', bytes.length]);
+      expect(bytes.length).toBeLessThan(40_000);
+    }
+  });
 
   test('D-06: the portal leads to it where nothing else is set', async () => {
     expect((await app.inject('/portal-config.json')).json()).toMatchObject({ helpUrl: handbookAddress(CONTENTS) });
