@@ -31,14 +31,17 @@ export function nginxConfig(place: Place): string {
 /** What a unit of systemd says about a process. */
 export interface Unit {
   readonly command: readonly string[];
+  readonly folder: string;
+  readonly user: string;
+  readonly environmentFile: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly stopSignal: NodeJS.Signals;
   readonly stopWithinMs: number;
 }
 
-/** Reads the unit of the portal as far as a process is started and stopped by it. */
-export function portalUnit(): Unit {
-  const rows = readFileSync('docs/deploy/portal.service', 'utf8')
+/** Reads a unit, as that of the portal, as far as a process is started and stopped by it. */
+export function readUnit(text = readFileSync('docs/deploy/portal.service', 'utf8')): Unit {
+  const rows = text
     .split('\n')
     .flatMap((line) => [...line.matchAll(/^(\w+)=(.*)$/g)].map(([, name = '', value = '']) => ({ name, value })));
   const valueOf = (name: string): string => {
@@ -48,10 +51,15 @@ export function portalUnit(): Unit {
   };
   return {
     command: valueOf('ExecStart').split(' '),
-    environment: Object.fromEntries(
-      rows.filter(({ name }) => name === 'Environment').map(({ value }) => value.split(/=(.*)/s).slice(0, 2) as [string, string]),
-    ),
+    folder: valueOf('WorkingDirectory'),
+    user: valueOf('User'),
+    environmentFile: valueOf('EnvironmentFile'),
+    environment: readEnvironment(rows.filter(({ name }) => name === 'Environment').map(({ value }) => value)),
     stopSignal: valueOf('KillSignal') as NodeJS.Signals,
     stopWithinMs: Number(valueOf('TimeoutStopSec')) * 1000,
   };
 }
+
+/** Names and values of lines of an environment. */
+export const readEnvironment = (lines: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(lines.filter((line) => line.includes('=')).map((line) => line.split(/=(.*)/s).slice(0, 2) as [string, string]));

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -12,6 +11,7 @@ import { createAccount, type NewAccount } from '../server/accounts';
 import { TestBrowser } from '../server/browser';
 import { postgresPrograms, startPostgres, type TestPostgres } from '../server/postgres';
 import { testSettings } from '../server/snapshot';
+import { freePorts } from './free-ports';
 import { nginxProgram } from './programs';
 import { Proxy } from './proxy';
 import { ServerProcess, type ServerPlace } from './server-process';
@@ -151,19 +151,6 @@ export class Installation {
 export function prepareDatabase(owner: string, portal: string, folder = process.cwd()): void {
   const env = { ...process.env, DATABASE_URL: portal, DATABASE_OWNER_URL: owner, SECRET_KEY };
   execFileSync(process.execPath, ['--import', 'tsx', 'server/commands/prepare-database.ts'], { cwd: folder, env, stdio: 'pipe' });
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const held = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer();
-      await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-      return server;
-    }),
-  );
-  const ports = held.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(held.map((server) => new Promise((resolve) => void server.close(resolve))));
-  return ports;
 }
 
 /** Lets what test browsers send go through nginx. */

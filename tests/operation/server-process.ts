@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { portalUnit } from './deployed';
+import { readUnit } from './deployed';
 import { until } from './until';
 
 /** Three that start at once on a busy computer, one of which fills the database. */
@@ -19,7 +19,7 @@ export interface ServerPlace {
 
 /** A server of the portal as `docs/deploy/portal.service` starts and stops it. */
 export class ServerProcess {
-  readonly #unit = portalUnit();
+  readonly #unit = readUnit();
   #child: ChildProcess | null = null;
   #folder: string;
   said = '';

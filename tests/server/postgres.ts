@@ -8,7 +8,7 @@ const INSTALLED = '/usr/lib/postgresql';
 const NOBODY = 65_534;
 
 export interface TestPostgres {
-  /** For DATABASE_URL; the cluster is reached by a socket only, so that no port is needed. */
+  /** For DATABASE_URL; the cluster is reached by a socket, so that no port is needed. */
   readonly url: string;
   /** Ends it as an operator does, every connection with it; the data stay. */
   halt(): void;
@@ -22,8 +22,11 @@ export function postgresPrograms(): string | null {
   return versions.map((version) => join(INSTALLED, version, 'bin')).find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-/** Starts an empty cluster of its own in a folder of its own. */
-export function startPostgres(programs: string): TestPostgres {
+/**
+ * Starts an empty cluster of its own in a folder of its own.
+ * @param port where it is reached by address, too, with passwords as Debian sets it up
+ */
+export function startPostgres(programs: string, port: number | null = null): TestPostgres {
   const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
   const isRoot = process.getuid?.() === 0;
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
@@ -33,14 +36,16 @@ export function startPostgres(programs: string): TestPostgres {
     execFileSync(join(programs, program), args, { ...identity, cwd: folder, stdio: 'ignore' });
   };
   const data = join(folder, 'data');
-  run('initdb', ['-D', data, '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
+  const hosts = port === null ? 'trust' : 'scram-sha-256';
+  run('initdb', ['-D', data, '-U', 'portal', '--auth-local=trust', `--auth-host=${hosts}`, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
+  const listens = port === null ? `-c listen_addresses=''` : `-c listen_addresses=127.0.0.1 -c port=${port}`;
   const start = (): void =>
-    run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-o', `-k ${folder} -c listen_addresses='' -c fsync=off`, 'start']);
+    run('pg_ctl', ['-D', data, '-l', join(folder, 'log'), '-w', '-o', `-k ${folder} ${listens} -c fsync=off`, 'start']);
   const end = (mode: 'fast' | 'immediate'): void => run('pg_ctl', ['-D', data, '-m', mode, '-w', 'stop']);
   start();
-  run('createdb', ['-h', folder, '-U', 'portal', 'portal']);
+  run('createdb', ['-h', folder, ...(port === null ? [] : ['-p', String(port)]), '-U', 'portal', 'portal']);
   return {
-    url: `postgresql://portal@localhost/portal?host=${encodeURIComponent(folder)}`,
+    url: `postgresql://portal@localhost${port === null ? '' : `:${port}`}/portal?host=${encodeURIComponent(folder)}`,
     halt: () => end('fast'),
     resume: start,
     stop: () => {
