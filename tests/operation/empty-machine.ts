@@ -78,10 +78,13 @@ export class EmptyMachine {
     return join(this.#root, path);
   }
 
-  /** Runs a block as whom it names, and ends with its first command that fails. */
+  /** Runs a block as whom it names, in the shell in which that user ran the one before, and ends with its first command that fails. */
   async run({ user, text }: Commands): Promise<Said> {
     const folder = user === 'root' ? this.path('root') : this.path(`home/${user}`);
-    const [program, ...args] = [...this.#as(user), this.path('bin/bash'), '-e', '-o', 'pipefail', '-c', this.#placed(text)];
+    // Whoever follows the page has a shell open for each user: what one block sets the next one finds.
+    const shell = join(folder, '.shell');
+    const script = `if [ -e ${shell} ]; then . ${shell}; fi\n${this.#placed(text)}\n{ export -p; echo "cd '$PWD'"; } > ${shell}`;
+    const [program, ...args] = [...this.#as(user), this.path('bin/bash'), '-e', '-o', 'pipefail', '-c', script];
     const child = spawn(program, args, {
       cwd: folder,
       env: { PATH: this.path('bin'), HOME: folder, LANG: 'C.UTF-8', npm_config_update_notifier: 'false' },

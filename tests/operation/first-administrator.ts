@@ -73,7 +73,7 @@ export class FirstAdministrator {
 
   /** @returns the lines of the file with the start passwords */
   async importPupils(page: Page, kennung: string, rolle: string, rows: readonly (readonly string[])[]): Promise<readonly string[]> {
-    await page.goto('/admin/personen/import');
+    await page.getByRole('link', { name: 'Benutzer importieren' }).click();
     const wizard = new ImportPage(page);
     await wizard.start();
     await wizard.chooseSchule(kennung);

@@ -2,10 +2,12 @@
  * `npm run test:operation`: what several servers do behind nginx on PostgreSQL, faults and updates among it. Takes some minutes.
  * @example npm run test:operation -- faults
  */
+import { findChromium } from '../browser/find-chromium';
 import { missingPrograms } from '../run/left-out';
 import { execute } from '../run/step';
 
-const missing = missingPrograms();
+const withoutChromium = findChromium() === undefined ? ['Chromium is not installed: apt-get install chromium-headless-shell'] : [];
+const missing = [...missingPrograms(), ...withoutChromium];
 for (const line of missing) console.error(line);
 process.exitCode =
   missing.length > 0
