@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -137,6 +137,12 @@ export class EmptyMachine {
       mkdirSync(this.path(folder), { recursive: true });
     mkdirSync(this.path('root'), { mode: 0o700 });
     chmodSync(this.path('var/tmp'), 0o1777);
+    const id = USERS['schulportal'];
+    if (
+      IS_ROOT &&
+      spawnSync('setpriv', [`--reuid=${id}`, `--regid=${id}`, '--clear-groups', 'test', '-r', 'node_modules/.bin']).status !== 0
+    )
+      throw new Error(`Nobody but root reads ${process.cwd()}: run this where others may read, or not as root`);
     const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
     for (const file of files.split('\0').filter((name) => name !== '' && existsSync(name)))
       cpSync(file, this.path(`repository/${file}`), { recursive: true });
