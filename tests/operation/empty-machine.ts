@@ -140,7 +140,7 @@ export class EmptyMachine {
     const id = USERS['schulportal'];
     if (
       IS_ROOT &&
-      spawnSync('setpriv', [`--reuid=${id}`, `--regid=${id}`, '--clear-groups', 'test', '-r', 'node_modules/.bin']).status !== 0
+      spawnSync(found('setpriv'), [`--reuid=${id}`, `--regid=${id}`, '--clear-groups', 'test', '-r', 'node_modules/.bin']).status !== 0
     )
       throw new Error(`Nobody but root reads ${process.cwd()}: run this where others may read, or not as root`);
     const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
