@@ -14,7 +14,8 @@ const OLDER: PageBuild = { name: 'uralt', madeAt: 1_000_000 };
 
 /** A folder with the portal in the version of now and pages of a build. */
 function unpacked(folder: string, build: PageBuild, before: readonly PageBuild[] = []): string {
-  for (const part of ['server', 'src', 'machines', 'docs/handbuch', 'package.json', 'tsconfig.json']) cpSync(part, join(folder, part), { recursive: true });
+  for (const part of ['server', 'src', 'machines', 'docs/handbuch', 'package.json', 'tsconfig.json'])
+    cpSync(part, join(folder, part), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
   const dist = join(folder, 'dist');
   mkdirSync(join(dist, 'assets'), { recursive: true });
