@@ -17,6 +17,9 @@ export const PERSON: readonly RegistryEntry[] = [
   }),
   workflow('person-zuordnung-choice', 'Wahl einer Zuordnung', () => import('#machines/person/person-zuordnung-choice/model')),
   workflow('person-verlauf', 'Verlauf einer Person', () => import('#machines/person/person-verlauf/model'), { pattern: 'reading' }),
+  workflow('person-disclosure', 'Auskunft über eine Person', () => import('#machines/person/person-disclosure/model'), {
+    pattern: 'reading',
+  }),
   workflow('person-lock', 'Sperren einer Person', () => import('#machines/person/person-lock/model'), { pattern: 'form' }),
   workflow('person-unlock', 'Aufheben der Sperre einer Person', () => import('#machines/person/person-unlock/model'), {
     pattern: 'action',

@@ -37,6 +37,7 @@ export const configRoutes = {
     auditLogEnabled: true,
     ownSessionsEnabled: true,
     sessionEndsEnabled: true,
+    personDisclosureEnabled: true,
   }),
   'status.get': async ({ context }) => ({ location: context.settings.portal.statusUrl }),
 } satisfies Pick<RouteHandlers, 'config.get' | 'status.get'>;

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
-import { PROVIDER_MERKMALE, type ProviderKategorie, type ProviderMerkmal, type Rollenart } from '#contract/enums';
+import type { ProviderKategorie, Rollenart } from '#contract/enums';
+import { PROVIDER_MERKMALE, type ProviderMerkmal } from '#contract/provider-enums';
 import type { Database } from '../db/schema';
 import { sortKey } from '../db/sort-key';
 import { idOf } from './draw';

@@ -4,19 +4,20 @@ import type { DbOrTrx } from '../context';
 import { coveredBy } from '../rights/covers-rights';
 import { visibleIn } from '../rights/permissions';
 import { RuleBroken } from '../rights/refused';
-import { permittedScope } from '../rights/scope';
+import { permittedScope, within } from '../rights/scope';
 import { isLockForeign, offeredLockers } from './lock-rights';
 
 /** What may be done to a person, as `erlaubt` names it. */
 export type Deed = Exclude<keyof Erlaubt, 'fremdeSperre' | 'sperrorganisationen'>;
 
-/** What each asks beside the coverage of all the person's rights (D-16): that it is somebody else (D-21, D-35), and for one a right of its own. */
-const DEMANDS: Readonly<Record<Deed, { readonly toOthers: boolean; readonly deletes: boolean }>> = {
+/** What each asks beside the coverage of all the person's rights (D-16): that it is somebody else (D-21, D-35), for one a right of its own, and for one the management of every place of the person. */
+const DEMANDS: Readonly<Record<Deed, { readonly toOthers: boolean; readonly deletes: boolean; readonly everywhere?: true }>> = {
   passwort: { toOthers: true, deletes: false },
   sperre: { toOthers: true, deletes: false },
   zweiterFaktor: { toOthers: false, deletes: false },
   loeschen: { toOthers: true, deletes: true },
   namen: { toOthers: false, deletes: false },
+  auskunft: { toOthers: false, deletes: false, everywhere: true },
 };
 
 /** What the deeds ask of a caller and a person. */
@@ -25,20 +26,28 @@ export interface Standing {
   readonly covered: boolean;
   /** The caller has the right to delete at once where the person is assigned. */
   readonly deletable: boolean;
+  /** The caller manages persons wherever the person is assigned. */
+  readonly managed: boolean;
 }
 
 /** How a caller stands to a person, as columns of a statement. */
 export async function standingOf(db: DbOrTrx, callerId: string, personId: string) {
-  const scope = await permittedScope(db, callerId, ['PERSONEN_SOFORT_LOESCHEN']);
+  const [scope, managed] = [
+    await permittedScope(db, callerId, ['PERSONEN_SOFORT_LOESCHEN']),
+    await permittedScope(db, callerId, ['PERSONEN_VERWALTEN']),
+  ];
   return [
     coveredBy(db, callerId, personId).as('covered'),
     sql<boolean>`exists (select 1 from person as there where there.id = ${personId} and ${visibleIn(scope, 'there')})`.as('deletable'),
+    sql<boolean>`not exists (select 1 from personenkontext as place where place.person_id = ${personId} and (${within(managed, 'place.organisation_id')}) is not true)`.as(
+      'managed',
+    ),
   ] as const;
 }
 
-const isAllowed = (deed: Deed, own: boolean, { covered, deletable }: Standing): boolean => {
-  const { toOthers, deletes } = DEMANDS[deed];
-  return covered && !(toOthers && own) && (!deletes || deletable);
+const isAllowed = (deed: Deed, own: boolean, { covered, deletable, managed }: Standing): boolean => {
+  const { toOthers, deletes, everywhere } = DEMANDS[deed];
+  return covered && !(toOthers && own) && (!deletes || deletable) && (everywhere !== true || managed);
 };
 
 /** @throws RuleBroken */

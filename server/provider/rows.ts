@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { NewerProviderKategorie, ProviderKategorie } from '#contract/enums';
+import type { ProviderKategorie } from '#contract/enums';
+import type { NewerProviderKategorie } from '#contract/provider-enums';
 import type { ServiceProvider } from '#contract/types';
 import type { Database } from '../db/schema';
 

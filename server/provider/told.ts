@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
-import { NEWER_PROVIDER_KATEGORIEN } from '#contract/enums';
+import { NEWER_PROVIDER_KATEGORIEN } from '#contract/provider-enums';
 import type { ManageableAngebot } from '#contract/types';
 import type { DbOrTrx } from '../context';
 import type { Database } from '../db/schema';

@@ -1,12 +1,6 @@
 import { BUILT_IN_LOGOS, isAngebotName, isWebAddress } from '#contract/angebot-values';
-import {
-  PROVIDER_MERKMALE,
-  ROLLENARTEN,
-  type NewerProviderKategorie,
-  type ProviderKategorie,
-  type ProviderMerkmal,
-  type Rollenart,
-} from '#contract/enums';
+import { ROLLENARTEN, type ProviderKategorie, type Rollenart } from '#contract/enums';
+import { PROVIDER_MERKMALE, type NewerProviderKategorie, type ProviderMerkmal } from '#contract/provider-enums';
 import { RuleBroken, Unusable } from '../rights/refused';
 import { toStoredKategorie } from './rows';
 

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
-import { PROVIDER_MERKMALE, type OrganisationsTyp } from '#contract/enums';
+import type { OrganisationsTyp } from '#contract/enums';
+import { PROVIDER_MERKMALE } from '#contract/provider-enums';
 import type { Database } from '../db/schema';
 import { sortKey } from '../db/sort-key';
 import { drawLogo, type StandardAngebot } from './angebote';

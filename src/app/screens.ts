@@ -42,6 +42,7 @@ const SCREENS: { readonly [N in RouteName]: () => Promise<ScreenModule<N>> } = {
   'login-error': () => import('#features/login-error/LoginErrorScreen'),
   'no-second-factor': () => import('#features/no-second-factor/NoSecondFactorScreen'),
   'hinweise-creation': () => import('#features/hinweise/HinweiseScreen'),
+  'person-disclosure': () => import('#features/person-disclosure/PersonDisclosureScreen'),
   'audit-log': () => import('#features/pruefprotokoll/PruefprotokollScreen'),
   'not-found': () => import('#features/not-found/NotFoundScreen'),
 };

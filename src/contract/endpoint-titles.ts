@@ -33,6 +33,7 @@ export const ENDPOINT_TITLES: Readonly<Record<EndpointId, string>> = {
   'auditLog.list': 'Das Prüfprotokoll: wer wann was an wem tat, gefiltert und seitenweise, das Neueste zuerst',
   'auditLog.export': 'Die neuesten gefilterten Zeilen des Prüfprotokolls als CSV; der Abruf steht selbst darin',
   'personen.verlauf': 'Was an einer Person geändert wurde, von wem und wann, das Neueste zuerst',
+  'personen.auskunft': 'Alles, was über eine Person gespeichert ist, nach Gruppen; keine Geheimnisse. Der Abruf wird protokolliert',
   'personenuebersicht.get': 'Zuordnungen einer Person, Klassen eigens',
   'personen.frontend': 'Die Personen, die man verwaltet: suchen, filtern, sortieren und seitenweise abrufen',
   'personen.list': 'Die Personen, die man verwaltet oder lesen darf, seitenweise',

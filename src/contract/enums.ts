@@ -93,18 +93,6 @@ export type ProviderTarget = (typeof PROVIDER_TARGETS)[number];
 export const PROVIDER_KATEGORIEN = ['EMAIL', 'UNTERRICHT', 'VERWALTUNG', 'HINWEISE', 'ANGEBOTE'] as const;
 export type ProviderKategorie = (typeof PROVIDER_KATEGORIEN)[number];
 
-/** The same as newer calls name them, in their order (D-38). */
-export const NEWER_PROVIDER_KATEGORIEN = ['EMAIL', 'UNTERRICHT', 'VERWALTUNG', 'SCHULISCH', 'HINWEISE'] as const;
-export type NewerProviderKategorie = (typeof NEWER_PROVIDER_KATEGORIEN)[number];
-
-export const PROVIDER_MERKMALE = [
-  'NACHTRAEGLICH_ZUWEISBAR',
-  'VERFUEGBAR_FUER_ROLLENERWEITERUNG',
-  'ANBIETEN_IN_SCHULISCHER_ANGEBOTSVERWALTUNG',
-  'ANBIETEN_IN_SCHULISCHER_ROLLENVERWALTUNG',
-] as const;
-export type ProviderMerkmal = (typeof PROVIDER_MERKMALE)[number];
-
 export const MELDUNG_STATUS = ['VEROEFFENTLICHT', 'NICHT_VEROEFFENTLICHT'] as const;
 export type MeldungStatus = (typeof MELDUNG_STATUS)[number];
 

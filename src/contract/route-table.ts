@@ -57,6 +57,16 @@ export const ROUTES = {
     permissions: ['personenverwaltung'],
     title: 'Person',
   },
+  'person-disclosure': {
+    req: 'ROUTE-03',
+    path: '/admin/personen/:id/auskunft',
+    layout: 'admin',
+    auth: true,
+    level: 'gold',
+    permissions: ['personenverwaltung'],
+    flag: 'personDisclosureEnabled',
+    title: 'Auskunft',
+  },
   'create-person': {
     req: 'ROUTE-04',
     path: '/admin/personen/new',

@@ -1,4 +1,5 @@
-import { PROVIDER_MERKMALE, type NewerProviderKategorie, type ProviderMerkmal, type Rollenart } from '#contract/enums';
+import type { Rollenart } from '#contract/enums';
+import { PROVIDER_MERKMALE, type NewerProviderKategorie, type ProviderMerkmal } from '#contract/provider-enums';
 import { isTooLong } from '#contract/names';
 import { hasOnlyOrganisationCharacters } from '#contract/organisation-names';
 import { angebotMerkmaleInOrder, rollenartenInOrder, type AngebotRecord, type AngebotRight, type Titled } from './angebote';

@@ -1,4 +1,5 @@
-import type { ProviderMerkmal, Rollenart } from '#contract/enums';
+import type { Rollenart } from '#contract/enums';
+import type { ProviderMerkmal } from '#contract/provider-enums';
 import type { AngebotDetails, AngebotVerwendung as ToldVerwendung, Rollenerweiterung } from '#contract/types';
 import { ebeneOf, inGerman, inOrderOfName, type NamedRolle, type Titled } from './angebote';
 import { groupedBy, schuleTitle } from './angebote-list';

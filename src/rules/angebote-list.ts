@@ -1,4 +1,5 @@
-import type { NewerProviderKategorie, SortOrder } from '#contract/enums';
+import type { SortOrder } from '#contract/enums';
+import type { NewerProviderKategorie } from '#contract/provider-enums';
 import type { ManageableAngebot, Rollenerweiterung } from '#contract/types';
 import { ebeneOf, holds, inGerman, inOrderOfName, rankOfKategorie, type NamedRolle, type Titled } from './angebote';
 

@@ -1,11 +1,5 @@
-import {
-  NEWER_PROVIDER_KATEGORIEN,
-  PROVIDER_MERKMALE,
-  ROLLENARTEN,
-  type NewerProviderKategorie,
-  type ProviderMerkmal,
-  type Rollenart,
-} from '#contract/enums';
+import { ROLLENARTEN, type Rollenart } from '#contract/enums';
+import { NEWER_PROVIDER_KATEGORIEN, PROVIDER_MERKMALE, type NewerProviderKategorie, type ProviderMerkmal } from '#contract/provider-enums';
 import type { KnownSystemrecht } from '#contract/rollen-enums';
 import type { AngebotDetails } from '#contract/types';
 import { schuleOf } from './schule';

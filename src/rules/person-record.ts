@@ -20,6 +20,8 @@ export interface AllowedActions {
   readonly zweiterFaktor: boolean;
   readonly loeschen: boolean;
   readonly namen: boolean;
+  /** Everything that is stored of them may be given out. */
+  readonly auskunft?: boolean | null | undefined;
 }
 
 /** One person as the page of that person shows it (ENT-10). */

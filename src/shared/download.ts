@@ -2,14 +2,16 @@
 export interface ExportFile {
   readonly name: string;
   readonly text: string;
+  /** CSV where nothing is said. */
+  readonly type?: string;
 }
 
 /** Long enough for every browser to begin with the download. */
 const RELEASE_AFTER_MS = 60_000;
 
 /** Hands a file to the browser, which saves it; its content is in no address. */
-export function download({ name, text }: ExportFile): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+export function download({ name, text, type = 'text/csv' }: ExportFile): void {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -47,6 +47,10 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   angebotVersionEnabled: { 'src/features/angebote/form/bind.ts': 'details.version' },
   angebotLogoRemovalEnabled: { 'src/features/angebote/form/EditAngebotScreen.tsx': 'flags.angebotLogoRemovalEnabled' },
   organisationFileEnabled: { 'src/contract/endpoints/organisation.ts': 'organisationFileEnabled' },
+  personDisclosureEnabled: {
+    'src/contract/route-table.ts': "flag: 'personDisclosureEnabled'",
+    'src/features/person-details/parts/PersonCards.tsx': "useAnnounced('personDisclosureEnabled')",
+  },
   auditLogEnabled: { 'src/contract/route-table.ts': "flag: 'auditLogEnabled'" },
   sessionEndsEnabled: { 'src/app/Frame.tsx': 'flags.sessionEndsEnabled' },
   ownSessionsEnabled: {
@@ -76,6 +80,7 @@ describe('FLAG-01: additions of the own server', () => {
       '/api/auth/sitzungen',
       '/api/auth/sitzungen/1',
       '/api/personen/1/sitzungen',
+      '/api/personen/1/auskunft',
     ])
       expect(isKnownElsewhere(path), path).toBe(false);
     expect(isKnownElsewhere('/api/personen/1')).toBe(true);

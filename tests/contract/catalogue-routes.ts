@@ -78,6 +78,14 @@ export const OWN_ROUTES: readonly CatalogueRoute[] = [
     permissions: ['rollenverwaltung', 'personenverwaltung'],
     flag: 'auditLogEnabled',
   },
+  {
+    ...OF_ANGEBOTE,
+    id: 'ROUTE-03',
+    name: 'person-disclosure',
+    path: '/admin/personen/:id/auskunft',
+    permissions: ['personenverwaltung'],
+    flag: 'personDisclosureEnabled',
+  },
 ];
 
 function columnsOf(words: string, before: readonly CatalogueRoute[]): Omit<CatalogueRoute, 'id' | 'name' | 'path' | keyof typeof NO_MORE> {

@@ -12,6 +12,7 @@ const OWN_ADDITIONS = [
   'GET /api/organisationen/{organisationId}/verwendung',
   'GET /api/import/history/filters',
   'GET /api/organisationen/itslearning-status',
+  'GET /api/personen/{personId}/auskunft',
   'GET /api/personen/{personId}/verlauf',
   'GET /api/portal/meldung/{meldungId}/verlauf',
   'GET /api/provider/{angebotId}/verwendung',
@@ -157,6 +158,7 @@ const RIGHTS: Readonly<Record<string, readonly EndpointId[]>> = {
   PERSONEN_VERWALTEN: [
     'auditLog.export',
     'auditLog.list',
+    'personen.auskunft',
     'personen.delete',
     'personen.endSessions',
     'personen.lock',

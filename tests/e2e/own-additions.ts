@@ -64,6 +64,7 @@ export const ADDITIONS: Readonly<Record<Exclude<Flag, (typeof OF_THE_CONTRACT)[n
   angebotVersionEnabled: { fields: ['version'], at: /\/provider\/manageable\/[^/]+$/ },
   clientErrorsEnabled: { call: /\/client-errors$/ },
   auditLogEnabled: { call: /\/pruefprotokoll(?:\/csv)?$/ },
+  personDisclosureEnabled: { call: /\/personen\/[^/]+\/auskunft$/ },
   sessionEndsEnabled: { call: /\/auth\/sitzung$/ },
   ownSessionsEnabled: { call: /\/sitzungen(?:\/[^/]+)?$/ },
   angebotLogoRemovalEnabled: { fields: ['hasLogo'], at: /\/provider\/manageable\/[^/]+$/ },

@@ -1,5 +1,5 @@
 import type { AngebotDetails, AngebotVerwendung, ManageableAngebot, Rollenerweiterung } from '#contract/types';
-import type { NewerProviderKategorie } from '#contract/enums';
+import type { NewerProviderKategorie } from '#contract/provider-enums';
 import type { DeletedAngebot } from '#machines/angebote/angebot-deletion/machine';
 import type { AngebotPageEvent } from '#machines/angebote/angebot-page/types';
 import type { ErweiterungenQuery } from '#machines/angebote/angebot-rollenerweiterungen/types';

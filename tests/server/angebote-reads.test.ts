@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NEWER_PROVIDER_KATEGORIEN } from '#contract/enums';
+import { NEWER_PROVIDER_KATEGORIEN } from '#contract/provider-enums';
 import type { AngebotDetails, AngebotVerwendung, ManageableAngebot, Rollenerweiterung, SchulAngebot } from '#contract/types';
 import { angeboteDesk, type AngeboteDesk } from './angebote-desk';
 import type { TestBrowser } from './browser';

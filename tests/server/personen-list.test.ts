@@ -560,8 +560,8 @@ describe('CALL-40, CALL-39: one person', () => {
   test('D-16, D-35, FLAG-01: tells what one may do: to a pupil all but deleting, to who has greater rights nothing, to oneself no lock and no password', async () => {
     const erlaubtOf = async (browser: TestBrowser, id: string) =>
       (await browser.get(`/api/personen/${id}`)).json<{ erlaubt: Record<string, boolean> }>().erlaubt;
-    const all = { passwort: true, sperre: true, zweiterFaktor: true, loeschen: true, namen: true };
-    const none = { passwort: false, sperre: false, zweiterFaktor: false, loeschen: false, namen: false };
+    const all = { passwort: true, sperre: true, zweiterFaktor: true, loeschen: true, namen: true, auskunft: true };
+    const none = { passwort: false, sperre: false, zweiterFaktor: false, loeschen: false, namen: false, auskunft: false };
     const greater = await server.createAccount({ like: 'admin' });
     await assign(await server.personId(greater), OWN);
     expect(await erlaubtOf(school, await server.personId('schueler'))).toEqual({ ...all, loeschen: false });

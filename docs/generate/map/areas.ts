@@ -115,6 +115,12 @@ export const AREAS: readonly Area[] = [
         pages: ['person-details'],
       },
       {
+        title: 'Einer Person Auskunft über ihre Daten geben',
+        machines: ['person-disclosure'],
+        pages: ['person-disclosure'],
+        logs: ['person-disclose'],
+      },
+      {
         title: 'Name, Benutzername und KoPers.-Nr. ändern',
         machines: ['person-metadata'],
         pages: ['person-details'],

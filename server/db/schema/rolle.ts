@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
-import type { ProviderKategorie, ProviderMerkmal, ProviderTarget, Rollenart } from '#contract/enums';
+import type { ProviderKategorie, ProviderTarget, Rollenart } from '#contract/enums';
+import type { ProviderMerkmal } from '#contract/provider-enums';
 import type { RollenMerkmal, Systemrecht } from '#contract/rollen-enums';
 import type { DefaultedTimestamp, Uuid } from './columns';
 

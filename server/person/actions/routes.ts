@@ -7,6 +7,7 @@ import type { Caller, RouteHandlers } from '../../http/route-handler';
 import { endSessionsOfPerson } from '../../sessions/sessions';
 import { write } from '../../write';
 import { demandAllowed } from '../allowed';
+import { disclosePerson } from '../disclosure/disclose';
 import { toPerson } from '../rows';
 import { writeDetail } from '../../audit/history-detail';
 import { historyOf } from './history';
@@ -103,6 +104,8 @@ export const personActionRoutes = {
     writeChange(context, caller, personId, (trx) => replacePerson(trx, caller, personId, body, context.clock.now())),
 
   'personen.createPersonenkontext': () => Promise.reject(new NotOffered()),
+
+  'personen.auskunft': ({ context, caller, path: { personId } }) => disclosePerson(context, caller, personId),
 
   'personen.verlauf': ({ context: { db }, caller, path: { personId }, query }) => historyOf(db, caller, personId, query),
 } satisfies Partial<RouteHandlers>;

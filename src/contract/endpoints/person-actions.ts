@@ -172,4 +172,18 @@ export const PERSON_ACTION_ENDPOINTS = {
     errors: ['404', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
     defaultError: 'UNSPECIFIED_ERROR',
   },
+  /** Own addition (personDisclosureEnabled): everything that is stored of a person (Art. 15 GDPR); who reads it is logged. */
+  'personen.auskunft': {
+    req: 'CALL-40',
+    method: 'GET',
+    path: '/api/personen/{personId}/auskunft',
+    changes: true,
+    answer: 'json',
+    success: 200,
+    access: 'person',
+    level: 'gold',
+    right: { systemrecht: 'PERSONEN_VERWALTEN', at: { person: 'path.personId' } },
+    errors: ['404', 'MISSING_PERMISSIONS', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
+    defaultError: 'UNSPECIFIED_ERROR',
+  },
 } as const satisfies EndpointTable;

@@ -1,5 +1,6 @@
 import { z } from '../zod';
-import { NEWER_PROVIDER_KATEGORIEN, PROVIDER_KATEGORIEN, PROVIDER_MERKMALE, ROLLENARTEN } from '../enums';
+import { PROVIDER_KATEGORIEN, ROLLENARTEN } from '../enums';
+import { NEWER_PROVIDER_KATEGORIEN, PROVIDER_MERKMALE } from '../provider-enums';
 import { SYSTEMRECHTE } from '../rollen-enums';
 import { isoInstant, limit, nullish, offset, queryArray, text, uuid, version, wholeNumber } from './common';
 import { newerServiceProvider } from './portal';

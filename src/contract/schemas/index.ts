@@ -5,6 +5,7 @@ import * as auditLog from './audit-log';
 import { clientError } from './client-errors';
 import * as auth from './auth';
 import * as common from './common';
+import { disclosure } from './disclosure';
 import * as imports from './import';
 import * as landesbediensteter from './landesbediensteter';
 import * as organisation from './organisation';
@@ -70,6 +71,7 @@ export const SCHEMAS = {
     query: personActions.historyQuery,
     response: z.array(personActions.historyEntry),
   },
+  'personen.auskunft': { path: personen.personPath, response: disclosure },
   'personenuebersicht.get': { path: z.object({ personId: common.uuid }), response: person.personenuebersicht },
   'personen.frontend': { query: personen.personenQuery, response: personen.personenPage },
   'personen.list': { query: personen.personenQuery, response: z.array(personen.personendatensatz) },

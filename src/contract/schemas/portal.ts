@@ -1,13 +1,6 @@
 import { z } from '../zod';
-import {
-  MELDUNG_STATUS,
-  NEWER_PROVIDER_KATEGORIEN,
-  PERSON_HISTORY_ACTORS,
-  PROVIDER_KATEGORIEN,
-  PROVIDER_MERKMALE,
-  PROVIDER_TARGETS,
-  ROLLENARTEN,
-} from '../enums';
+import { MELDUNG_STATUS, PERSON_HISTORY_ACTORS, PROVIDER_KATEGORIEN, PROVIDER_TARGETS, ROLLENARTEN } from '../enums';
+import { NEWER_PROVIDER_KATEGORIEN, PROVIDER_MERKMALE } from '../provider-enums';
 import { isoInstant, nullish, uuid, version } from './common';
 
 export const serviceProvider = z.object({

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { NEWER_PROVIDER_KATEGORIEN } from '#contract/enums';
+import { NEWER_PROVIDER_KATEGORIEN } from '#contract/provider-enums';
 import { ANGEBOT_ERRORS } from '#contract/errors/angebot';
 import { hrefOf } from '#contract/routes';
 import type { AngeboteQuery, ListedAngebot } from '#machines/angebote/angebote/types';

@@ -1,4 +1,5 @@
-import { NEWER_PROVIDER_KATEGORIEN, SORT_ORDERS } from '#contract/enums';
+import { SORT_ORDERS } from '#contract/enums';
+import { NEWER_PROVIDER_KATEGORIEN } from '#contract/provider-enums';
 import { FIRST_QUERY, type AngeboteQuery } from '#machines/angebote/angebote/types';
 import { firstQuery, type ErweiterungenQuery } from '#machines/angebote/angebot-rollenerweiterungen/types';
 import { id, oneOf, queryCodec, text, wordOf, type QueryCodec } from '#shared/list/query-codec';

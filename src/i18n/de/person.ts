@@ -175,6 +175,7 @@ export const PERSON = defineCatalogue('person', {
   more: {
     title: 'Weitere Aktionen',
   },
+  disclosure: 'Auskunft geben',
   signOut: {
     open: 'Überall abmelden',
     title: '{{name}} überall abmelden?',

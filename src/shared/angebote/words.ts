@@ -1,4 +1,5 @@
-import type { NewerProviderKategorie, ProviderMerkmal, Rollenart } from '#contract/enums';
+import type { Rollenart } from '#contract/enums';
+import type { NewerProviderKategorie, ProviderMerkmal } from '#contract/provider-enums';
 import { ANGEBOT_LOGOS } from '#rules/angebot-logos';
 import type { AngebotLogo } from '#rules/angebote';
 import type { ANGEBOT_WORDS } from '#i18n/de/angebot-words';

@@ -78,6 +78,7 @@ export const CALLS: Readonly<Record<EndpointId, CallWords>> = {
   'personen.update': call('einer Person', 'coveredNames', 'stammorganisation'),
   'personen.createPersonenkontext': asking('niemandem', 'nichts, denn es geschieht nie etwas', 'notOffered'),
   'personen.verlauf': call('einer Person', 'actorsInSight'),
+  'personen.auskunft': call('einer Person, auch sich selbst', 'covered', 'managedEverywhere'),
   'personenuebersicht.get': asking(
     'sich selbst oder einer Person, die man verwaltet oder als Landesbedienstete hinzufügen darf',
     `${OWN_OR_MANAGED}; bei Landesbediensteten genügt „Landesbedienstete suchen und hinzufügen“ an irgendeiner Organisation`,

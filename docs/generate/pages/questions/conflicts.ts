@@ -78,6 +78,7 @@ export const WITHOUT_STATE: Readonly<Partial<Record<EndpointId, keyof typeof WIT
   'personen.lock': 'turns',
   'personen.resetPassword': 'later',
   'personen.sync': 'nothing',
+  'personen.auskunft': 'nothing',
   'personen.endSessions': 'gone',
   'sessions.end': 'gone',
   'sessions.endOthers': 'gone',

@@ -33,6 +33,13 @@ export const RULES = {
     'covers-rights',
     'D-16: %s changes the one of %s: %s',
   ),
+  managedEverywhere: rule(
+    'Nur, wenn man „Benutzer verwalten“ an jeder Organisation hat, der die Person zugeordnet ist, oder darüber.',
+    'PERM-04',
+    ['MISSING_PERMISSIONS'],
+    'person-disclosure',
+    'who manages one of two places of a person, or lacks a right of theirs, is told before and refused; the state gives it out',
+  ),
   coveredNames: rule(
     'Name, Nummer und Stammorganisation nur bei Personen, deren Systemrechte man sämtlich selbst hat.',
     'D-16',

@@ -1,11 +1,5 @@
-import {
-  isOneOf,
-  NEWER_PROVIDER_KATEGORIEN,
-  PROVIDER_MERKMALE,
-  ROLLENARTEN,
-  type NewerProviderKategorie,
-  type Rollenart,
-} from '#contract/enums';
+import { isOneOf, ROLLENARTEN, type Rollenart } from '#contract/enums';
+import { NEWER_PROVIDER_KATEGORIEN, PROVIDER_MERKMALE, type NewerProviderKategorie } from '#contract/provider-enums';
 import { ANGEBOT_ERRORS } from '#contract/errors/angebot';
 import type { AngebotDraft, AngebotEbene } from '#rules/angebot-form';
 import { rollenartenInOrder } from '#rules/angebote';

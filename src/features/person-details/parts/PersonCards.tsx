@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
+import { useNavigate } from 'react-router';
 import { manualLockOf, subjectOf, type PersonRecord, type PersonSubject } from '#rules/person-record';
+import { hrefOf } from '#contract/routes';
 import type { Permission } from '#contract/permissions';
 import type { Personenuebersicht } from '#contract/types';
 import type { PersonDetailsEvent } from '#machines/person/person-details/types';
@@ -92,17 +94,27 @@ export interface MoreCardProps extends PersonPartProps {
 /** What is rare and dangerous, for those who hold its right. */
 export function MoreCard({ actorId, person, blocked, permissions, onDelete }: MoreCardProps): ReactElement | null {
   const t = useTexts(PERSON);
+  const navigate = useNavigate();
   const subject = subjectOf(person);
   const maySync = permissions.includes('personensynchronisieren');
   const mayDelete = permissions.includes('personensofortloeschen');
   // Who is locked is out already, and the own sessions stand on the profile.
   const maySignOut = useAnnounced('ownSessionsEnabled') && person.id !== actorId && manualLockOf(person) === null;
-  if (!maySync && !mayDelete && !maySignOut) return null;
+  const mayDisclose = useAnnounced('personDisclosureEnabled');
+  if (!maySync && !mayDelete && !maySignOut && !mayDisclose) return null;
   return (
     <Card title={t('more.title')}>
       <div className="row">
         {maySignOut ? <SessionsEnd actorId={actorId} subject={subject} blocked={blocked('sperre')} /> : null}
         {maySync ? <SyncAction actorId={actorId} subject={subject} blocked={blocked(null)} /> : null}
+        {mayDisclose ? (
+          <OfferedAction
+            label={t('disclosure')}
+            testid="person-disclosure-button"
+            blocked={blocked('auskunft')}
+            onPress={() => void navigate(hrefOf('person-disclosure', { id: person.id }))}
+          />
+        ) : null}
         {mayDelete ? (
           <OfferedAction
             label={t('delete.open')}
