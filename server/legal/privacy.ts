@@ -83,5 +83,6 @@ export function privacyPolicy(settings: Settings): Html {
     ${retention(settings)} ${more === null && settings.portalApi === null ? null : html`<p>${shown(more)}</p>`}
     <h3>${TEXTS.rights}</h3>
     <p>${TEXTS.rightsAre}</p>
+    ${settings.portalApi === null ? html`<p>${TEXTS.disclosure}</p>` : null}
     ${facts([[TEXTS.authority, shown(value('LEGAL_PRIVACY_AUTHORITY'))]])}`;
 }

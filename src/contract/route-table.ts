@@ -58,7 +58,7 @@ export const ROUTES = {
     title: 'Person',
   },
   'person-disclosure': {
-    req: 'ROUTE-03',
+    req: 'SCREEN-05',
     path: '/admin/personen/:id/auskunft',
     layout: 'admin',
     auth: true,

@@ -80,7 +80,7 @@ export const OWN_ROUTES: readonly CatalogueRoute[] = [
   },
   {
     ...OF_ANGEBOTE,
-    id: 'ROUTE-03',
+    id: 'SCREEN-05',
     name: 'person-disclosure',
     path: '/admin/personen/:id/auskunft',
     permissions: ['personenverwaltung'],

@@ -14,6 +14,7 @@ import { personenSeveralRun } from './personen-several-run';
 import { landesbedienstete } from './landesbedienstete';
 import { personCreation } from './person-creation';
 import { personDetails } from './person-details';
+import { personDisclosure } from './person-disclosure';
 import { personZuordnungen } from './person-zuordnungen';
 import { profile } from './profile';
 import { pruefprotokoll } from './pruefprotokoll';
@@ -46,7 +47,7 @@ export const PAGE_AREAS = {
   schulen: [schulen, schulenFile, schultraeger],
   personen: [personenListe, personenSeveral, personenSeveralRun],
   'person-creation': [personCreation, landesbedienstete],
-  'person-details': [personDetails, personZuordnungen],
+  'person-details': [personDetails, personZuordnungen, personDisclosure],
   profile: [secondFactor, profile],
   start: [start, smallPages],
   hinweise: [hinweise, pruefprotokoll],

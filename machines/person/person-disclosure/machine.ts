@@ -5,5 +5,5 @@ import { readingMachine } from '#machines/patterns/reading/machine';
 export const personDisclosureMachine = readingMachine<Disclosure>({
   id: 'person-disclosure',
   description: 'Auskunft: alles, was über eine Person gespeichert ist.',
-  req: ['ROUTE-03', 'CALL-40', 'PERM-04'],
+  req: ['SCREEN-05', 'CALL-40', 'PERM-04'],
 });

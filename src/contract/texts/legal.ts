@@ -68,6 +68,8 @@ export const LEGAL_TEXTS = {
     rights: 'Ihre Rechte',
     rightsAre:
       'Sie können verlangen, dass man Ihnen sagt, was über Sie gespeichert ist, dass falsche Angaben berichtigt und nicht mehr nötige gelöscht werden und dass die Verarbeitung eingeschränkt wird. Sie können ihr widersprechen. Wenden Sie sich dazu an Ihre Schule oder die Stelle, die oben für Fragen zum Datenschutz genannt ist.',
+    disclosure:
+      'Was über Sie gespeichert ist, kann Ihnen die Administration Ihrer Schule oder des Landes vollständig ausdrucken oder als Datei geben. Dass sie das abruft, wird protokolliert.',
     authority: 'Beschwerden an',
   },
   accessibility: {

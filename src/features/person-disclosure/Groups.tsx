@@ -40,15 +40,18 @@ export function Groups({ disclosure: { gruppen, protokollzeilen } }: { readonly 
             {total > shown.length ? (
               <p>{t('newest', { shown: formatNumber(shown.length), total: formatNumber(total), file: formatNumber(entries.length) })}</p>
             ) : null}
-            {shown.length === 0 ? <p>{t('none')}</p> : null}
-            <ol className="disclosure">
-              {shown.map((entry, index) => (
-                // Entries have no name of their own, and do not change while they are shown.
-                <li key={index}>
-                  <Entry group={group} entry={entry} t={t} />
-                </li>
-              ))}
-            </ol>
+            {shown.length === 0 ? (
+              <p>{t('none')}</p>
+            ) : (
+              <ol className="disclosure">
+                {shown.map((entry, index) => (
+                  // Entries have no name of their own, and do not change while they are shown.
+                  <li key={index}>
+                    <Entry group={group} entry={entry} t={t} />
+                  </li>
+                ))}
+              </ol>
+            )}
           </Card>
         );
       })}

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { PERSON_ERRORS } from '#contract/errors/person';
 import { hrefOf } from '#contract/routes';
 import { PERSON_DISCLOSURE } from '#i18n/de/person-disclosure';
 import { formatDateTime } from '#i18n/format';
@@ -50,7 +49,7 @@ export default function PersonDisclosureScreen({ user, params: { id } }: ScreenP
         </div>
       }
     >
-      <ReadingBody snapshot={snapshot} send={send} name="disclosure" lines={12} catalogue={PERSON_ERRORS}>
+      <ReadingBody snapshot={snapshot} send={send} name="disclosure" lines={12}>
         {(disclosure) => (
           <>
             <p data-testid="disclosure-stand">{t('stand', { at: formatDateTime(disclosure.stand) })}</p>

@@ -8,6 +8,7 @@ import { importPage } from './import';
 import { profilePage } from './profile';
 import { addPersonPage, createLimitedPage, createPersonPage, searchPersonPage } from './person-creation';
 import { personDetailsPage } from './person-details';
+import { personDisclosurePage } from './person-disclosure';
 import { startPage } from './start';
 import { personenPage } from './personen';
 import { pruefprotokollPage } from './pruefprotokoll';
@@ -48,6 +49,7 @@ const PAGES: { readonly [Name in RouteName]?: BarePage } = {
   'create-schultraeger': createSchultraegerPage,
   'schultraeger-details': schultraegerDetailsPage,
   'person-details': personDetailsPage,
+  'person-disclosure': personDisclosurePage,
   'hinweise-creation': hinweisePage,
   'audit-log': pruefprotokollPage,
 };

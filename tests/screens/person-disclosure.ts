@@ -1,0 +1,3 @@
+import { readingEvents } from './patterns/reading';
+
+export const personDisclosureEvents = readingEvents('disclosure');

@@ -1,0 +1,98 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Disclosure } from '#contract/types';
+import { model } from '#machines/person/person-disclosure/model';
+import { disclosureFile } from '#features/person-disclosure/file';
+import { Groups } from '#features/person-disclosure/Groups';
+import PersonDisclosureScreen from '#features/person-disclosure/PersonDisclosureScreen';
+import paths from '../models/generated/person-disclosure.paths.json';
+import { personDisclosureEvents } from '../screens/person-disclosure';
+import { walkThroughScreen } from './driver';
+import { ADMIN, onPage } from './person-page';
+import { beforeOf, sayingsOf, sightsOf } from './reading-sights';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const SCREEN = (
+  <PersonDisclosureScreen
+    user={ADMIN}
+    flags={{ personDisclosureEnabled: true }}
+    params={{ id: 'a' }}
+    previous={null}
+    onSessionChanged={() => undefined}
+  />
+);
+const HEAD = [
+  'Auskunft',
+  'Alles, was das Schulportal über diese Person gespeichert hat (Art. 15 DSGVO). Geben Sie es nur ihr selbst oder wer sie gesetzlich vertritt. Der Abruf ist protokolliert.',
+  'Zurück zur Person',
+];
+const READ = ['Drucken', 'Als JSON herunterladen', 'Konto und Passwort'];
+
+walkThroughScreen({
+  title: 'SCREEN-05, CALL-40: everything that is stored of a person',
+  model,
+  paths,
+  events: personDisclosureEvents,
+  render: () => onPage(SCREEN),
+  shows: sightsOf('disclosure', ['disclosure-print-button', 'disclosure-download-button', 'disclosure-stand']),
+  says: sayingsOf(READ, HEAD),
+  mayAlsoSay: beforeOf(READ),
+});
+
+const [MILA] = [model.actors['read']?.done?.[0]?.value as Disclosure];
+const LINE = MILA.gruppen.protokoll[0];
+const LONG = `Maximiliane-${'Wilhelmine'.repeat(12)}`;
+
+test('SCREEN-05: what was read is printed, and saved as it came', async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue(undefined);
+  const saved: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => {
+    saved.push(content as Blob);
+    return 'blob:saved';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+  vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(MILA));
+  render(onPage(SCREEN));
+  fireEvent.click(await screen.findByTestId('disclosure-print-button'));
+  await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
+  fireEvent.click(screen.getByTestId('disclosure-download-button'));
+  expect(saved.map(({ type }) => type)).toEqual(['application/json;charset=utf-8']);
+  expect(JSON.parse(await (saved[0] ?? new Blob()).text())).toEqual(MILA);
+});
+
+test('SCREEN-05: the file is called by the user name, or by the id of who has none', () => {
+  const of = (benutzername: string | null) =>
+    disclosureFile(
+      {
+        ...MILA,
+        gruppen: { ...MILA.gruppen, stammdaten: [{ benutzername, kennung: 'k-1' } as Disclosure['gruppen']['stammdaten'][number]] },
+      },
+      new Date('2026-11-26T12:00:00.000Z'),
+    ).name;
+  expect([of('mila/../thomsen'), of(null)]).toEqual(['Auskunft_mila-..-thomsen_2026-11-26.json', 'Auskunft_k-1_2026-11-26.json']);
+});
+
+test('SCREEN-05: of very many lines the newest 500 are drawn, and how many there are is said; every group has its heading', () => {
+  const protokoll = LINE === undefined ? [] : Array.from({ length: 501 }, (_, index) => ({ ...LINE, vorgangsnummer: String(index) }));
+  render(<Groups disclosure={{ ...MILA, gruppen: { ...MILA.gruppen, protokoll }, protokollzeilen: 12_000 }} />);
+  const log = screen.getByTestId('disclosure-protokoll-headline').closest('section');
+  expect(within(log as HTMLElement).getAllByTestId('disclosure-zeitpunkt')).toHaveLength(500);
+  expect(log?.textContent).toContain('Gezeigt sind die neuesten 500 von 12.000. Die Datei enthält die neuesten 501.');
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(15);
+  expect(log?.textContent).toContain('Einzelheitenvorname; familienname');
+});
+
+test('SCREEN-05: a long name and a long id wrap at 320 px', () => {
+  const entry = { ...LINE, vorgangsnummer: LONG, aktion: LONG } as Disclosure['gruppen']['protokoll'][number];
+  render(
+    <div data-testid="narrow" style={{ width: 320 }}>
+      <Groups disclosure={{ ...MILA, gruppen: { ...MILA.gruppen, protokoll: [entry] } }} />
+    </div>,
+  );
+  const narrow = screen.getByTestId('narrow');
+  expect(narrow.scrollWidth).toBeLessThanOrEqual(320);
+});
