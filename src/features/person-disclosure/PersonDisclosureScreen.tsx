@@ -5,7 +5,6 @@ import { PERSON_DISCLOSURE } from '#i18n/de/person-disclosure';
 import { formatDateTime } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { download } from '#shared/download';
-import { printSheets } from '#shared/print/print-sheets';
 import { ReadingBody } from '#shared/reading/ReadingBody';
 import { useTabTitle } from '#shared/workflow/tab-title';
 import { useWorkflow } from '#shared/workflow/use-workflow';
@@ -35,7 +34,7 @@ export default function PersonDisclosureScreen({ user, params: { id } }: ScreenP
         <div className="row no-print">
           {known === null ? null : (
             <>
-              <Button testid="disclosure-print-button" onPress={() => void printSheets()}>
+              <Button testid="disclosure-print-button" onPress={() => window.print()}>
                 {t('print')}
               </Button>
               <Button testid="disclosure-download-button" onPress={() => download(disclosureFile(known, new Date()))}>
