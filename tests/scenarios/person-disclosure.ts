@@ -74,7 +74,7 @@ const drückt = buttons<ReadingEvent>(
   personDisclosureEvents,
 )({
   'Erneut versuchen': { type: 'RETRY' },
-  'Jetzt bestätigen': { type: 'CONFIRM_STEP_UP' },
+  'Mit zweitem Faktor bestätigen': { type: 'CONFIRM_STEP_UP' },
 });
 const seite = { says: 'jemand öffnet die Auskunft über Marie Voß', address: ADRESSE, flags: { personDisclosureEnabled: true } };
 
@@ -96,7 +96,7 @@ export const personDisclosure: Area = {
         sieht('Person gesperrt'),
         sieht('jemand anderes'),
         sieht('Gezeigt sind die neuesten 1 von 700.'),
-        sieht('Davon ist nichts gespeichert.'),
+        sieht('Von diesen Dingen ist nichts gespeichert:'),
         nieGespeichert,
         beimSchließenFragtNiemand,
       ],
@@ -125,7 +125,7 @@ export const personDisclosure: Area = {
         gesendet('personen.auskunft', VON, 2),
         antwortet('personen.auskunft', fehler('REQUIRED_STEP_UP_LEVEL_NOT_MET', 403)),
         siehtNicht('Persönliche Daten'),
-        drückt('Jetzt bestätigen'),
+        drückt('Mit zweitem Faktor bestätigen'),
         gehtZurAnmeldung('gold', ADRESSE),
         kehrtZurück('gold'),
         gesendet('personen.auskunft', VON),

@@ -26,49 +26,72 @@ const LAST_DAYS: readonly DisclosedField[] = ['befristung', 'gesperrtBis'];
 const WORDS = Object.keys(PERSON_DISCLOSURE.texts.value);
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** Everything that is stored, group by group, also that there is nothing of a kind (Art. 15 GDPR). */
+/** Everything that is stored, group by group, and of which there is nothing (Art. 15 GDPR). */
 export function Groups({ disclosure: { gruppen, protokollzeilen } }: { readonly disclosure: Disclosure }): ReactElement {
   const t = useTexts(PERSON_DISCLOSURE);
+  const isEmpty = (group: DisclosedGroup): boolean => gruppen[group].length === 0;
+  const empty = DISCLOSED_GROUPS.filter(isEmpty);
   return (
     <>
-      {DISCLOSED_GROUPS.map((group) => {
-        const entries: readonly DisclosedEntry[] = gruppen[group];
-        const shown = entries.slice(0, LINES_SHOWN);
-        const total = group === 'protokoll' ? protokollzeilen : entries.length;
-        return (
-          <Card key={group} title={t(`group.${group}`)} titleTestid={`disclosure-${group}-headline`}>
-            {total > shown.length ? (
-              <p>{t('newest', { shown: formatNumber(shown.length), total: formatNumber(total), file: formatNumber(entries.length) })}</p>
-            ) : null}
-            {shown.length === 0 ? (
-              <p>{t('none')}</p>
-            ) : (
-              <ol className="disclosure">
-                {shown.map((entry, index) => (
-                  // Entries have no name of their own, and do not change while they are shown.
-                  <li key={index}>
-                    <Entry group={group} entry={entry} t={t} />
-                  </li>
-                ))}
-              </ol>
-            )}
-          </Card>
-        );
-      })}
+      {DISCLOSED_GROUPS.filter((group) => !isEmpty(group)).map((group) => (
+        <Group
+          key={group}
+          group={group}
+          entries={gruppen[group]}
+          total={group === 'protokoll' ? protokollzeilen : gruppen[group].length}
+          t={t}
+        />
+      ))}
+      {empty.length === 0 ? null : (
+        <Card title={t('none')} titleTestid="disclosure-none-headline">
+          <p>{t('noneText')}</p>
+          <ul>
+            {empty.map((group) => (
+              <li key={group}>{t(`group.${group}`)}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
     </>
   );
 }
 
-function Entry({ group, entry, t }: { readonly group: DisclosedGroup; readonly entry: DisclosedEntry; readonly t: Texts }): ReactElement {
+interface GroupProps {
+  readonly group: DisclosedGroup;
+  readonly entries: readonly DisclosedEntry[];
+  /** How many there are, also those that did not come. */
+  readonly total: number;
+  readonly t: Texts;
+}
+
+function Group({ group, entries, total, t }: GroupProps): ReactElement {
+  const shown = entries.slice(0, LINES_SHOWN);
+  const isLog = group === 'protokoll';
   const fields: readonly DisclosedField[] = DISCLOSED[group];
   return (
-    <dl className="facts">
-      {fields.map((field) => (
-        <Fact key={field} label={t(`field.${field}`)} valueTestid={`disclosure-${field}`}>
-          {inWords(field, entry[field] ?? null, t)}
-        </Fact>
-      ))}
-    </dl>
+    <Card title={t(`group.${group}`)} titleTestid={`disclosure-${group}-headline`}>
+      {total > shown.length ? (
+        <p>{t('newest', { shown: formatNumber(shown.length), total: formatNumber(total), file: formatNumber(entries.length) })}</p>
+      ) : null}
+      <ol className="disclosure">
+        {shown.map((entry, index) => (
+          // Entries have no name of their own, and do not change while they are shown.
+          <li key={index}>
+            <dl className="facts">
+              {fields.map((field) => {
+                const value = entry[field] ?? null;
+                // A line of the log says what it has; of everything else also what is not stored.
+                return isLog && value === null ? null : (
+                  <Fact key={field} label={t(`field.${field}`)} valueTestid={`disclosure-${field}`}>
+                    {inWords(field, value, t)}
+                  </Fact>
+                );
+              })}
+            </dl>
+          </li>
+        ))}
+      </ol>
+    </Card>
   );
 }
 

@@ -4,14 +4,14 @@ import { defineCatalogue } from '../index';
 export const PERSON_DISCLOSURE = defineCatalogue('person-disclosure', {
   title: 'Auskunft',
   titleOf: 'Auskunft über {{name}}',
-  intro:
-    'Alles, was das Schulportal über diese Person gespeichert hat (Art. 15 DSGVO). Geben Sie es nur ihr selbst oder wer sie gesetzlich vertritt. Der Abruf ist protokolliert.',
+  intro: 'Alles, was das Schulportal über diese Person gespeichert hat (Art. 15 DSGVO).',
   stand:
-    'Stand: {{at}}. Von Passwörtern und Schlüsseln steht hier nur, dass es sie gibt und seit wann. Wer sonst etwas an der Person getan hat, ist nicht mit Namen genannt. Wozu die Daten dienen und wie lange sie bleiben, sagt die Datenschutzerklärung.',
+    'Stand: {{at}}. Geben Sie die Auskunft nur der Person selbst oder wer sie gesetzlich vertritt; der Abruf ist protokolliert. Von Passwörtern und Schlüsseln steht hier nur, dass es sie gibt und seit wann. Wer sonst etwas an der Person getan hat, ist nicht mit Namen genannt. Wozu die Daten dienen und wie lange sie bleiben, sagt die Datenschutzerklärung.',
   print: 'Drucken',
   download: 'Als JSON herunterladen',
   toPerson: 'Zurück zur Person',
-  none: 'Davon ist nichts gespeichert.',
+  none: 'Nichts gespeichert',
+  noneText: 'Von diesen Dingen ist nichts gespeichert:',
   newest: 'Gezeigt sind die neuesten {{shown}} von {{total}}. Die Datei enthält die neuesten {{file}}.',
   nothing: 'keine Angabe',
   yes: 'ja',
