@@ -111,8 +111,8 @@ describe('who ever sees a start password', () => {
     const named = ENDPOINT_IDS.filter((id) =>
       namesOf(SCHEMAS[id] as EndpointSchemas).some((name) => secret.test(name) && name !== 'startpasswort'),
     );
-    // `erlaubt.passwort` says whether it may be reset; the flags say what a backend can do.
-    expect(named).toEqual(['config.get', 'personen.get']);
+    // `erlaubt.passwort` says whether it may be reset; the flags say what a backend can do; what is stored of a person says whether there is one.
+    expect(named).toEqual(['config.get', 'personen.auskunft', 'personen.get']);
     const filled = sourcesIn('server')
       .filter(([, source]) => /\bstartpasswort:/.test(source))
       .map(([path]) => path);

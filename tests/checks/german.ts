@@ -23,7 +23,7 @@ const BOTH = new Set(['also', 'still']);
 /** What no dictionary has: terms of schools, of the portal and of its technology, as users here say them. */
 const TERMS = new Set(
   (
-    'app bitv csv excel prüfsumme tdddg utf mb qr kopers nr dstnr lk helpdesk smartphone tablet tab token software hardware browser portal schulportal ' +
+    'app bitv csv dsgvo excel json prüfsumme tdddg utf mb qr kopers nr dstnr lk helpdesk smartphone tablet tab token software hardware browser portal schulportal ' +
     'schulträger schulform systemrecht systemrechte befristung inbetriebnahme einmalpasswort hochladen uhr mail prozent trennzeichen ' +
     'itslearning klassenname prüfprotokoll apostroph semikolon umlaut umlaute totp faq vidis abmelden abgemeldet abmeldung zuweisbar berichtigt getippt zurückgeblättert ' +
     'vorgeblättert bestätigt unbestätigt freigeschaltet gemerkt prüfbar schwebe abgelehnt geleert löscht umbenennen abwählen fertig unfertig blättern unbefristet jjjj lehr orgadmin sysadmin'

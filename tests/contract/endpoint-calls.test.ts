@@ -12,7 +12,6 @@ const OWN_ADDITIONS = [
   'GET /api/organisationen/{organisationId}/verwendung',
   'GET /api/import/history/filters',
   'GET /api/organisationen/itslearning-status',
-  'GET /api/personen/{personId}/auskunft',
   'GET /api/personen/{personId}/verlauf',
   'GET /api/portal/meldung/{meldungId}/verlauf',
   'GET /api/provider/{angebotId}/verwendung',
@@ -20,6 +19,7 @@ const OWN_ADDITIONS = [
   'GET /api/pruefprotokoll',
   'GET /api/pruefprotokoll/csv',
   'POST /api/import/{importvorgangId}/zugangsdaten',
+  'POST /api/personen/{personId}/auskunft',
   'POST /api/organisationen/datei',
   'POST /api/organisationen/laden',
 ];

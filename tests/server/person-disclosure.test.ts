@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const ask = (browser: TestBrowser, id: string) => browser.get(`/api/personen/${id}/auskunft`);
+const ask = (browser: TestBrowser, id: string) => browser.send({ method: 'POST', url: `/api/personen/${id}/auskunft` });
 const read = async (browser: TestBrowser, id: string): Promise<Disclosure> =>
   expectShape('personen.auskunft', (await ask(browser, id)).json());
 const TOLD = Object.entries(STORED).flatMap(([name, one]) => (isTold<ToldTable>(one) ? [[name, one] as const] : []));
@@ -280,14 +280,14 @@ describe('G5.4: information to a person', () => {
     expect((await ask(schuladmin, await server.personId('schuladmin'))).statusCode).toBe(200);
   });
 
-  test('an address that is kept opens nothing: not once the person is gone, not once the right is, not by HEAD or from another site', async () => {
+  test('an address that is kept opens nothing: not once the person is gone, not once the right is, not as a link, by HEAD or from another site', async () => {
     const { id } = await desk.person();
     const reader = await server.createAccount({ like: 'schuladmin', token: true });
     const browser = await server.signIn(reader, 'gold');
     expect((await ask(browser, id)).statusCode).toBe(200);
     const url = `/api/personen/${id}/auskunft`;
-    expect((await browser.send({ method: 'HEAD', url })).statusCode).toBe(404);
-    const foreign = await browser.send({ method: 'GET', url, headers: { 'sec-fetch-site': 'cross-site' } });
+    expect([(await browser.get(url)).statusCode, (await browser.send({ method: 'HEAD', url })).statusCode]).toEqual([404, 404]);
+    const foreign = await browser.send({ method: 'POST', url, headers: { 'sec-fetch-site': 'cross-site' } });
     expect(foreign.statusCode).toBe(403);
     await server.context.db
       .deleteFrom('personenkontext')

@@ -172,12 +172,12 @@ export const PERSON_ACTION_ENDPOINTS = {
     errors: ['404', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
     defaultError: 'UNSPECIFIED_ERROR',
   },
-  /** Own addition (personDisclosureEnabled): everything that is stored of a person (Art. 15 GDPR); who reads it is logged. */
+  /** Own addition (personDisclosureEnabled): everything that is stored of a person (Art. 15 GDPR); who reads it is logged, so that no address alone brings it about. */
   'personen.auskunft': {
     req: 'CALL-40',
-    method: 'GET',
+    method: 'POST',
     path: '/api/personen/{personId}/auskunft',
-    changes: true,
+    reads: true,
     answer: 'json',
     success: 200,
     access: 'person',

@@ -110,6 +110,6 @@ export const featureFlags = z.object({
   ownSessionsEnabled: nullish(z.boolean()),
   /** Own addition (G5.1): GET auth/sitzung tells in how many seconds the own session ends. */
   sessionEndsEnabled: nullish(z.boolean()),
-  /** Own addition (G5.4): GET personen/{id}/auskunft tells everything that is stored of a person. */
+  /** Own addition (G5.4): POST personen/{id}/auskunft tells everything that is stored of a person. */
   personDisclosureEnabled: nullish(z.boolean()),
 });

@@ -44,7 +44,7 @@ export function Groups({ disclosure: { gruppen, protokollzeilen } }: { readonly 
       ))}
       {empty.length === 0 ? null : (
         <Card title={t('none')} titleTestid="disclosure-none-headline">
-          <p>{t('noneText')}</p>
+          <p>{t('noneOf')}</p>
           <ul>
             {empty.map((group) => (
               <li key={group}>{t(`group.${group}`)}</li>

@@ -11,7 +11,7 @@ export const PERSON_DISCLOSURE = defineCatalogue('person-disclosure', {
   download: 'Als JSON herunterladen',
   toPerson: 'Zurück zur Person',
   none: 'Nichts gespeichert',
-  noneText: 'Von diesen Dingen ist nichts gespeichert:',
+  noneOf: 'Von diesen Dingen ist nichts gespeichert:',
   newest: 'Gezeigt sind die neuesten {{shown}} von {{total}}. Die Datei enthält die neuesten {{file}}.',
   nothing: 'keine Angabe',
   yes: 'ja',

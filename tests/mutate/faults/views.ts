@@ -364,6 +364,15 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     replace: '          if (busy) submit(first);',
   },
   {
+    id: 'views-disclosure-who',
+    kind: 'data',
+    file: 'src/features/person-disclosure/Groups.tsx',
+    titles: 'AUSKUNFT-',
+    description: 'Die Auskunft sagt nicht, wie viele Zeilen des Protokolls es gibt, wenn nicht alle dastehen.',
+    find: 'total > shown.length ? (',
+    replace: 'total < shown.length ? (',
+  },
+  {
     id: 'views-audit-log-filter',
     kind: 'data',
     file: 'src/features/pruefprotokoll/address.ts',

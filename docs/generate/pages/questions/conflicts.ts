@@ -78,7 +78,6 @@ export const WITHOUT_STATE: Readonly<Partial<Record<EndpointId, keyof typeof WIT
   'personen.lock': 'turns',
   'personen.resetPassword': 'later',
   'personen.sync': 'nothing',
-  'personen.auskunft': 'nothing',
   'personen.endSessions': 'gone',
   'sessions.end': 'gone',
   'sessions.endOthers': 'gone',
