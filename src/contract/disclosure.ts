@@ -59,9 +59,6 @@ export type DisclosedGroup = keyof typeof DISCLOSED;
 export type DisclosedField<G extends DisclosedGroup = DisclosedGroup> = (typeof DISCLOSED)[G][number];
 export const DISCLOSED_GROUPS = Object.keys(DISCLOSED) as readonly DisclosedGroup[];
 
-/** Who did something: the person, somebody else, of whom no name is told, or the portal by itself. */
-export const DISCLOSED_ACTORS = ['SELBST', 'ANDERE', 'SCHULPORTAL'] as const;
-
 /** A value of one field; a moment in the form of ISO 8601. */
 export type DisclosedValue = string | number | boolean | readonly string[] | null;
 export type DisclosedEntry = Readonly<Record<string, DisclosedValue>>;
