@@ -1,6 +1,7 @@
 import { ACTIONS, type Action } from '#contract/audit-actions';
+import { AUDIT_OUTCOMES_SAID } from '#contract/audit-log';
 import { toCsv } from '#contract/csv-cells';
-import type { AuditLine } from './reads';
+import { outcomeOf, type AuditLine } from './reads';
 
 const HEAD = [
   'Nr.',
@@ -32,7 +33,7 @@ export function csvOf(lines: readonly AuditLine[]): string {
       words[line.action]?.says ?? '',
       line.subject_type,
       line.subject_id ?? '',
-      line.outcome,
+      AUDIT_OUTCOMES_SAID[outcomeOf(line)],
       line.reason ?? '',
       line.endpoint ?? '',
       line.request_id ?? '',

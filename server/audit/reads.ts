@@ -1,5 +1,5 @@
-import { sql, type SelectQueryBuilder, type Selectable } from 'kysely';
-import { ACTIONS } from '#contract/audit-actions';
+import { sql, type RawBuilder, type SelectQueryBuilder, type Selectable, type SqlBool } from 'kysely';
+import { ACTION_GROUPS, ACTIONS } from '#contract/audit-actions';
 import { AUDIT_LINES_MOST, AUDIT_OUTCOMES } from '#contract/audit-log';
 import { isOneOf } from '#contract/enums';
 import type { auditLogEntry, auditLogExportQuery, auditLogQuery } from '#contract/schemas/audit-log';
@@ -7,22 +7,29 @@ import type { Page } from '#contract/schemas/index';
 import type { z } from '#contract/zod';
 import type { Db, DbOrTrx } from '../context';
 import type { Database } from '../db/schema';
+import { wordsOf } from '../person/search';
 
 export type AuditLine = Selectable<Database['audit_log']>;
+type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
 type Entry = z.output<typeof auditLogEntry>;
 
 /** So many lines are told where nobody says how many. */
 const PAGE = 30;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** So many ids are named where a filter is told; of more it is said that they are many. */
+const NAMED_MOST = 50;
 /** Who did what nobody did. */
 const NOBODY = 'SCHULPORTAL';
 
-/** What was asked for, with the ids that user names stand for; an empty list finds nothing. */
+/** Known ids, or a query for those of more persons than can be named. */
+type Sought = readonly string[] | RawBuilder<string>;
+
+/** What was asked for, with the ids that names stand for; an empty list finds nothing. */
 export interface AuditFilter {
-  readonly actors: readonly string[] | 'nobody' | null;
-  readonly subjects: readonly string[] | null;
-  readonly action: string | null;
-  readonly outcome: (typeof AUDIT_OUTCOMES)[number] | null;
+  readonly actors: Sought | 'nobody' | null;
+  readonly subjects: Sought | null;
+  readonly actions: readonly string[] | null;
+  readonly outcome: AuditOutcome | null;
   readonly from: Date | null;
   readonly before: Date | null;
 }
@@ -33,15 +40,29 @@ async function idsOf(db: DbOrTrx, username: string): Promise<readonly string[]> 
   return rows.flatMap(({ id, person_id: personId }) => (personId === null ? [id] : [personId, id]));
 }
 
-/** Reads the filters of a call; user names are looked up, because the log holds ids alone. */
+/** Whose lines are meant: an id, a whole user name before all, else everybody whom the words fit as in the list of persons (D-27). */
+async function soughtBy(db: DbOrTrx, typed: string): Promise<Sought> {
+  if (UUID.test(typed)) return [typed.toLowerCase()];
+  const own = await idsOf(db, typed);
+  const words = wordsOf(typed);
+  if (own.length > 0 || words.length === 0) return own;
+  const fit = sql.join(words, sql` and `);
+  const persons = sql<string>`select p.id from person p where ${fit}
+    union all select a.id from account a join person p on p.id = a.person_id where ${fit}`;
+  const { rows } = await sql<{ readonly id: string }>`${persons} limit ${NAMED_MOST + 1}`.execute(db);
+  return rows.length > NAMED_MOST ? persons : rows.map(({ id }) => id);
+}
+
+const GROUPS: Readonly<Record<string, { readonly actions: readonly string[] }>> = ACTION_GROUPS;
+
+/** Reads the filters of a call; names are looked up, because the log holds ids alone. */
 export async function resolve(db: DbOrTrx, query: z.output<typeof auditLogExportQuery>): Promise<AuditFilter> {
   const { wer = '', wen = '', aktion = '', ergebnis, von, bis } = query;
   const [who, whom, action] = [wer.trim(), wen.trim(), aktion.trim()];
-  const isId = (typed: string): boolean => UUID.test(typed);
   return {
-    actors: who === '' ? null : who === NOBODY ? 'nobody' : isId(who) ? [who.toLowerCase()] : await idsOf(db, who),
-    subjects: whom === '' ? null : isId(whom) ? [whom.toLowerCase()] : await idsOf(db, whom),
-    action: action === '' ? null : action,
+    actors: who === '' ? null : who.toUpperCase() === NOBODY ? 'nobody' : await soughtBy(db, who),
+    subjects: whom === '' ? null : await soughtBy(db, whom),
+    actions: action === '' ? null : (GROUPS[action]?.actions ?? [action]),
     outcome: ergebnis ?? null,
     from: von === undefined ? null : new Date(von),
     before: bis === undefined ? null : new Date(bis),
@@ -49,27 +70,36 @@ export async function resolve(db: DbOrTrx, query: z.output<typeof auditLogExport
 }
 
 /** What a line of the log says of a filter: ids and known words, nothing that somebody typed. */
-export function toldOf({ actors, subjects, action, outcome, from, before }: AuditFilter): string {
-  const ids = (list: readonly string[]): string => (list.length === 0 ? 'unbekannt' : list.join(' '));
+export function toldOf({ actors, subjects, actions, outcome, from, before }: AuditFilter): string {
+  const ids = (sought: Sought): string => (!isList(sought) ? 'viele' : sought.length === 0 ? 'unbekannt' : sought.join(' '));
   const parts = [
     from === null ? null : `von ${from.toISOString()}`,
     before === null ? null : `bis ${before.toISOString()}`,
     actors === null ? null : `wer ${actors === 'nobody' ? NOBODY : ids(actors)}`,
     subjects === null ? null : `wen ${ids(subjects)}`,
-    action === null ? null : `was ${action in ACTIONS ? action : 'unbekannt'}`,
+    actions === null ? null : `was ${actions.map((action) => (action in ACTIONS ? action : 'unbekannt')).join(' ')}`,
     outcome,
   ];
   return parts.flatMap((part) => (part === null ? [] : [`; ${part}`])).join('');
 }
 
+const isList = (sought: Sought): sought is readonly string[] => Array.isArray(sought);
+
 type Lines = SelectQueryBuilder<Database, 'audit_log', object>;
 
-function found(db: DbOrTrx, { actors, subjects, action, outcome, from, before }: AuditFilter): Lines {
+function found(db: DbOrTrx, { actors, subjects, actions, outcome, from, before }: AuditFilter): Lines {
   let lines: Lines = db.selectFrom('audit_log');
   if (actors === 'nobody') lines = lines.where('actor_id', 'is', null);
-  else if (actors !== null) lines = lines.where('actor_id', '=', sql<string>`any(${sql.val(actors)}::uuid[])`);
-  if (subjects !== null) lines = lines.where('subject_id', '=', sql<string>`any(${sql.val(subjects)}::text[])`);
-  if (action !== null) lines = lines.where('action', '=', action);
+  else if (actors !== null)
+    lines = lines.where(isList(actors) ? sql<SqlBool>`actor_id = any(${sql.val(actors)}::uuid[])` : sql<SqlBool>`actor_id in (${actors})`);
+  if (subjects !== null) {
+    lines = lines.where(
+      isList(subjects)
+        ? sql<SqlBool>`subject_id = any(${sql.val(subjects)}::text[])`
+        : sql<SqlBool>`subject_id in (select id::text from (${subjects}) sought)`,
+    );
+  }
+  if (actions !== null) lines = lines.where('action', '=', sql<string>`any(${sql.val(actions)}::text[])`);
   if (outcome !== null) lines = lines.where('outcome', '=', outcome);
   if (from !== null) lines = lines.where('at', '>=', from);
   if (before !== null) lines = lines.where('at', '<', before);
@@ -98,33 +128,48 @@ export async function linesOf(db: Db, query: z.output<typeof auditLogQuery>): Pr
   return { items: lines.map((line) => entryOf(line, names)), total, offset, limit };
 }
 
-/** How the persons in some lines are called who are there; whoever reads these lines manages everybody. */
-async function namesOf(db: Db, lines: readonly AuditLine[]): Promise<ReadonlyMap<string, string>> {
+interface Called {
+  readonly name: string;
+  readonly benutzername: string | null;
+}
+
+/** How the persons in some lines are called who are there, by their ids and those of their accounts; whoever reads these lines manages everybody. */
+async function namesOf(db: Db, lines: readonly AuditLine[]): Promise<ReadonlyMap<string, Called>> {
   const ids = new Set(
     lines.flatMap(({ actor_id: actor, subject_type: type, subject_id: subject }) => [
       ...(actor === null ? [] : [actor]),
-      ...(type === 'person' && subject !== null && UUID.test(subject) ? [subject] : []),
+      ...(['person', 'account'].includes(type) && subject !== null && UUID.test(subject) ? [subject] : []),
     ]),
   );
   if (ids.size === 0) return new Map();
+  const wanted = sql<string>`any(${sql.val([...ids])}::uuid[])`;
   const persons = await db
     .selectFrom('person')
-    .select(['id', 'vorname', 'familienname'])
-    .where('id', '=', sql<string>`any(${sql.val([...ids])}::uuid[])`)
+    .leftJoin('account', 'account.person_id', 'person.id')
+    .select(['person.id', 'account.id as account', 'person.username', 'vorname', 'familienname'])
+    .where((one) => one.or([one('person.id', '=', wanted), one('account.id', '=', wanted)]))
     .execute();
-  return new Map(persons.map(({ id, vorname, familienname }) => [id, `${vorname} ${familienname}`]));
+  return new Map(
+    persons.flatMap(({ id, account, username, vorname, familienname }) => {
+      const called = { name: `${vorname} ${familienname}`, benutzername: username };
+      return [[id, called] as const, ...(account === null ? [] : [[account, called] as const])];
+    }),
+  );
 }
 
-function entryOf(line: AuditLine, names: ReadonlyMap<string, string>): Entry {
-  const { id, at, actor_id: actor, action, subject_type: art, subject_id: subject, outcome, reason, endpoint } = line;
-  const nameOf = (person: string | null) => (person === null ? null : (names.get(person) ?? null));
+/** How a line says that it ended; a word that is none of them stands for the worst. */
+export const outcomeOf = ({ outcome }: Pick<AuditLine, 'outcome'>): AuditOutcome => (isOneOf(AUDIT_OUTCOMES, outcome) ? outcome : 'failed');
+
+function entryOf(line: AuditLine, names: ReadonlyMap<string, Called>): Entry {
+  const { id, at, actor_id: actor, action, subject_type: art, subject_id: subject, reason, endpoint } = line;
+  const called = (one: string | null): Partial<Called> => (one === null ? {} : (names.get(one) ?? {}));
   return {
     id,
     zeitpunkt: at.toISOString(),
-    akteur: { id: actor, name: nameOf(actor) },
+    akteur: { id: actor, ...called(actor) },
     aktion: action,
-    gegenstand: { art, id: subject, name: nameOf(subject) },
-    ergebnis: isOneOf(AUDIT_OUTCOMES, outcome) ? outcome : 'failed',
+    gegenstand: { art, id: subject, ...called(subject) },
+    ergebnis: outcomeOf(line),
     grund: reason,
     aufruf: endpoint,
     vorgangsnummer: line.request_id,

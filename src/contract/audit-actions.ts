@@ -13,9 +13,9 @@ const DIFFERENCE = 'was hinzukam (+) und was wegfiel (-): Systemrechte, Merkmale
 /** Every action of the audit log by what it is about. */
 export const ACTIONS_BY_SUBJECT = {
   'Anmeldung und eigenes Konto': {
-    'sign-in': action('Anmeldung mit Passwort, gelungen oder abgelehnt'),
+    'sign-in': action('Anmeldung mit Passwort'),
     'sign-in-blocked': action('Anmeldeversuche werden nicht mehr geprüft'),
-    'step-up': action('Bestätigung mit Einmalpasswort, gelungen oder abgelehnt'),
+    'step-up': action('Bestätigung mit Einmalpasswort'),
     'step-up-blocked': action('Einmalpasswörter werden nicht mehr geprüft'),
     'sign-out': action('Abmeldung, auch weil ein anderes Konto sich an diesem Browser anmeldet'),
     'password-change': action('Eigenes Passwort geändert'),
@@ -46,8 +46,8 @@ export const ACTIONS_BY_SUBJECT = {
   },
   'Zweiter Faktor': {
     'second-factor-init': action('Einrichtung eines Software-Tokens begonnen'),
-    'second-factor-verify': action('Software-Token bestätigt, oder falscher Code'),
-    'second-factor-assign': action('Hardware-Token zugeordnet, oder falscher Code'),
+    'second-factor-verify': action('Bestätigung eines Software-Tokens'),
+    'second-factor-assign': action('Zuordnung eines Hardware-Tokens'),
     'second-factor-reset': action('Zweiter Faktor zurückgesetzt'),
     'second-factor-lost': action('Zweiter Faktor als verloren zurückgesetzt'),
     'second-factor-recovery': action('Zweiter Faktor durch den Betrieb auf dem Server zurückgesetzt'),
@@ -75,17 +75,17 @@ export const ACTIONS_BY_SUBJECT = {
     ),
   },
   Import: {
-    'import-upload': action('Datei hochgeladen und geprüft'),
-    'import-execute': action('Ausführung angeordnet'),
-    'import-finish': action('Ausführung beendet'),
-    'import-credentials-read': action('Startpasswörter abgerufen, oder der Abruf abgelehnt', 'welche Zeilen der Datei, als Nummern'),
-    'import-download': action('Startpasswörter als Text abgeholt; der Import ist damit abgeschlossen'),
+    'import-upload': action('Import-Datei hochgeladen und geprüft'),
+    'import-execute': action('Import: Ausführung angeordnet'),
+    'import-finish': action('Import: Ausführung beendet'),
+    'import-credentials-read': action('Abruf der Startpasswörter eines Imports', 'welche Zeilen der Datei, als Nummern'),
+    'import-download': action('Startpasswörter eines Imports als Text abgeholt; er ist damit abgeschlossen'),
     'import-credentials-take-over': action('Zugangsdaten eines fremden Imports übernommen'),
-    'import-withdraw': action('Vor der Ausführung zurückgezogen'),
-    'import-cancel': action('Während der Ausführung abgebrochen'),
-    'import-close': action('Nach der Ausführung geschlossen, Zeilen gelöscht'),
-    'import-delete': action('Beendet, ohne dass ein erwarteter Stand genannt war'),
-    'import-expire': action('Durch Ablauf der Frist beendet, Zeilen gelöscht'),
+    'import-withdraw': action('Import vor der Ausführung zurückgezogen'),
+    'import-cancel': action('Import während der Ausführung abgebrochen'),
+    'import-close': action('Import nach der Ausführung geschlossen, Zeilen gelöscht'),
+    'import-delete': action('Import beendet, ohne dass ein erwarteter Stand genannt war'),
+    'import-expire': action('Import durch Ablauf der Frist beendet, Zeilen gelöscht'),
   },
   'Klassen, Schulen und Schulträger': {
     'klasse-create': action('Klasse angelegt'),
@@ -131,3 +131,14 @@ type Subjects = typeof ACTIONS_BY_SUBJECT;
 export type AuditAction = { [S in keyof Subjects]: keyof Subjects[S] }[keyof Subjects];
 
 export const ACTIONS = Object.assign({}, ...Object.values(ACTIONS_BY_SUBJECT)) as Readonly<Record<AuditAction, Action>>;
+
+/** Several actions that are asked for as one. */
+export const ACTION_GROUPS = {
+  'second-factor-resets': {
+    says: 'Zweiter Faktor zurückgesetzt (alle Arten)',
+    subject: 'Zweiter Faktor',
+    actions: ['second-factor-reset', 'second-factor-lost', 'second-factor-recovery'],
+  },
+} as const satisfies Readonly<
+  Record<string, { readonly says: string; readonly subject: keyof Subjects; readonly actions: readonly AuditAction[] }>
+>;

@@ -1,10 +1,18 @@
-import { useId, type ReactElement, type Ref } from 'react';
+import { useId, type ReactElement, type ReactNode, type Ref } from 'react';
 import './text-field.css';
+
+export interface SelectOption {
+  readonly value: string;
+  readonly text: string;
+  readonly disabled?: boolean;
+  /** The heading that it stands under; options of one follow each other. */
+  readonly group?: string;
+}
 
 export interface SelectFieldProps {
   readonly label: string;
   readonly value: string;
-  readonly options: readonly { readonly value: string; readonly text: string; readonly disabled?: boolean }[];
+  readonly options: readonly SelectOption[];
   readonly onValue: (value: string) => void;
   readonly testid?: string;
   readonly help?: string | undefined;
@@ -37,11 +45,7 @@ export function SelectField({ label, value, options, onValue, testid, help, erro
         aria-describedby={described.length === 0 ? undefined : described.join(' ')}
         onChange={(event) => onValue(event.currentTarget.value)}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.text}
-          </option>
-        ))}
+        {grouped(options)}
       </select>
       {error === null ? null : (
         <p id={`${id}-error`} className="field__error" role="alert">
@@ -50,4 +54,24 @@ export function SelectField({ label, value, options, onValue, testid, help, erro
       )}
     </div>
   );
+}
+
+function grouped(options: readonly SelectOption[]): ReactNode {
+  const groups = [...new Set(options.map(({ group }) => group))];
+  return groups.map((group) => {
+    const own = options
+      .filter((option) => option.group === group)
+      .map(({ value, text, disabled }) => (
+        <option key={value} value={value} disabled={disabled}>
+          {text}
+        </option>
+      ));
+    return group === undefined ? (
+      own
+    ) : (
+      <optgroup key={group} label={group}>
+        {own}
+      </optgroup>
+    );
+  });
 }

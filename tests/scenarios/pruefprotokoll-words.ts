@@ -15,9 +15,9 @@ export const MILA = '22222222-2222-4222-8222-222222222222';
 export const zeile = (id: string, more: Partial<AuditLogEntry> = {}): AuditLogEntry => ({
   id,
   zeitpunkt: '2026-11-20T08:15:00.000Z',
-  akteur: { id: ADA, name: 'Ada Amt' },
+  akteur: { id: ADA, name: 'Ada Amt', benutzername: 'aamt' },
   aktion: 'person-lock',
-  gegenstand: { art: 'person', id: MILA, name: 'Mila Thomsen' },
+  gegenstand: { art: 'person', id: MILA, name: 'Mila Thomsen', benutzername: 'mthomsen' },
   ergebnis: 'ok',
   aufruf: 'PUT /api/personen/:personId/lock-user',
   ...more,

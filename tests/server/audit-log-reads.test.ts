@@ -50,16 +50,16 @@ describe('G3.5: reading the audit log', () => {
   test('the newest line is the first; persons who are there are named, everything else by its id', async () => {
     await lines(1, { actorId: adminId, subject: pupilId, action: 'person-lock', detail: 'bis unbefristet' });
     const { items } = await ask({ limit: 1 });
-    const { vorname, familienname } = await server.context.db
+    const { vorname, familienname, username } = await server.context.db
       .selectFrom('person')
-      .select(['vorname', 'familienname'])
+      .select(['vorname', 'familienname', 'username'])
       .where('id', '=', pupilId)
       .executeTakeFirstOrThrow();
     expect(items).toMatchObject([
       {
         aktion: 'person-lock',
         zeitpunkt: server.clock.now().toISOString(),
-        gegenstand: { art: 'person', id: pupilId, name: `${vorname} ${familienname}` },
+        gegenstand: { art: 'person', id: pupilId, name: `${vorname} ${familienname}`, benutzername: username },
         ergebnis: 'ok',
         einzelheiten: 'bis unbefristet',
         aufruf: null,
@@ -97,6 +97,45 @@ describe('G3.5: reading the audit log', () => {
     expect([page.total, ...page.items.map(({ akteur }) => akteur.id)]).toEqual([5, null, adminId]);
   });
 
+  test('an account is told by its person: whose password was tried', async () => {
+    const { id } = await server.context.db.selectFrom('account').select('id').where('person_id', '=', pupilId).executeTakeFirstOrThrow();
+    await server.context.audit({ actorId: pupilId, action: 'sign-in', subjectType: 'account', subjectId: id, outcome: 'refused' });
+    const [line] = (await ask({ limit: 1 })).items;
+    expect(line?.gegenstand).toMatchObject({ art: 'account', id, benutzername: 'schueler' });
+    expect(line?.gegenstand.name).toBe(line?.akteur.name);
+  });
+
+  test('is found by what the list shows: a name, a part of it, the names of several; a whole user name means its person alone', async () => {
+    const persons = Array.from({ length: 60 }, (_, n) => ({
+      id: K(1000 + n),
+      username: `quirin${n}`,
+      vorname: 'Quirin',
+      familienname: n === 0 ? 'Quendel' : 'Quast',
+      vorname_sort: 'quirin',
+      familienname_sort: 'q',
+    }));
+    await server.context.db.insertInto('person').values(persons).execute();
+    await lines(1, { actorId: K(1000), subject: K(5) });
+    await lines(2, { actorId: K(1001), subject: K(5) });
+    await lines(4, { subject: K(1002) });
+    const totals = async (...queries: readonly Readonly<Record<string, string>>[]): Promise<readonly number[]> =>
+      Promise.all(queries.map(async (query) => (await ask({ aktion: 'klasse-create', ...query })).total));
+    // The last two fit more persons than the log names.
+    expect(
+      await totals({ wer: 'Quirin Quendel' }, { wer: 'quendel, quirin' }, { wer: 'Quirin Quarz' }, { wer: 'quirin' }, { wen: 'Quirin' }),
+    ).toEqual([1, 1, 0, 3, 4]);
+    await admin.get(`${URL}/csv?wer=Quirin&wen=${K(5)}`);
+    expect((await ask({ limit: 1 })).items[0]?.einzelheiten).toBe(`zeilen 3; wer viele; wen ${K(5)}`);
+    expect((await ask({ wer: 'Schulportal', wen: K(1002) })).total).toBe(4);
+  });
+
+  test('several actions are asked for as one: who reset a second factor, by whatever way', async () => {
+    const resets = ['second-factor-reset', 'second-factor-lost', 'second-factor-recovery'];
+    for (const action of [...resets, 'second-factor-init']) await lines(1, { action, subject: K(6) });
+    const { items } = await ask({ wen: K(6), aktion: 'second-factor-resets' });
+    expect(items.map(({ aktion }) => aktion).toSorted()).toEqual(resets.toSorted());
+  });
+
   test('is not counted beyond the most that is told', async () => {
     const { db } = server.context;
     await sql`insert into audit_log (at, action, subject_type, subject_id, outcome)
@@ -113,7 +152,7 @@ describe('G3.5: reading the audit log', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     const [head = '', line = '', ...rest] = answer.body.split('\r\n');
     expect(head).toContain('Wer;Handlung;Was');
-    expect(line).toMatch(new RegExp(`;${adminId};klasse-create;Klasse angelegt;organisation;${K(4)};ok;`));
+    expect(line).toMatch(new RegExp(`;${adminId};klasse-create;Klasse angelegt;organisation;${K(4)};gelungen;`));
     expect(line).toContain(`"'=1+1;""x"""`);
     expect(rest).toEqual(['']);
     const [entry] = (await ask({ limit: 1 })).items;
@@ -123,7 +162,7 @@ describe('G3.5: reading the audit log', () => {
   });
 
   test('nothing that somebody typed into a filter gets into the log', async () => {
-    await admin.get(`${URL}/csv?wer=Mila+Thomsen&aktion=Mila+Thomsen&wen=Mila+Thomsen`);
+    await admin.get(`${URL}/csv?wer=Nora+Niemand&aktion=Nora+Niemand&wen=Nora+Niemand`);
     expect((await ask({ limit: 1 })).items[0]?.einzelheiten).toBe('zeilen 0; wer unbekannt; wen unbekannt; was unbekannt');
   });
 

@@ -24,6 +24,8 @@ export interface ListItem {
 export interface Facet {
   readonly value: string;
   readonly text: string;
+  /** Under which heading it is offered, where there are many. */
+  readonly group?: string;
 }
 
 /** What the filters offer, by the name of the filter; a filter whose values are fixed is not in here. */

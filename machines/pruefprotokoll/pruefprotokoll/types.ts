@@ -5,14 +5,14 @@ export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
 
 /** What the address of the audit log names. */
 export interface PruefprotokollQuery extends ListQuery {
-  /** Who: a whole user name, or an id. */
+  /** Who: a name, a user name, or an id. */
   readonly search: string;
-  /** Whom or what: a whole user name, or an id. */
+  /** Whom or what: a name or user name of a person, or an id. */
   readonly wen: string | null;
-  /** Name of an action. */
+  /** Name of an action, or of several that are asked for as one. */
   readonly aktion: string | null;
   readonly ergebnis: AuditOutcome | null;
-  /** First and last day, as typed: TT.MM.JJJJ. What is no day of the calendar narrows nothing. */
+  /** First and last day, as typed: TT.MM.JJJJ. Where one is no day of the calendar, or the first comes after the last, nothing is listed. */
   readonly von: string | null;
   readonly bis: string | null;
 }
@@ -20,8 +20,9 @@ export interface PruefprotokollQuery extends ListQuery {
 /** Somebody or something as the log knows it. */
 export interface Named {
   readonly id: string | null;
-  /** Only of a person who is there. */
+  /** Only of a person who is there, and of the account of one. */
   readonly name: string | null;
+  readonly benutzername: string | null;
 }
 
 /** A line of the audit log as it is listed, with all that it says. */

@@ -4,10 +4,11 @@ import { z } from '../zod';
 import { isoInstant, limit, moment, nullish, offset, text } from './common';
 
 const filters = {
-  /** Who: a user name or the id of a person; `SCHULPORTAL` for what nobody did. */
+  /** Who: a name, a user name or the id of a person; `SCHULPORTAL` for what nobody did. */
   wer: z.optional(text),
-  /** Whom or what: a user name or any id. */
+  /** Whom or what: a name or user name of a person, or any id. */
   wen: z.optional(text),
+  /** An action, or several that are asked for as one. */
   aktion: z.optional(text),
   ergebnis: z.optional(z.enum(AUDIT_OUTCOMES)),
   /** From then on ... */
@@ -19,8 +20,8 @@ const filters = {
 export const auditLogQuery = z.object({ ...filters, offset, limit });
 export const auditLogExportQuery = z.object(filters);
 
-/** Somebody or something by its id; the name where it is a person who is there. */
-const named = { id: nullish(z.string()), name: nullish(z.string()) };
+/** Somebody or something by its id; name and user name where it is a person who is there, or the account of one. */
+const named = { id: nullish(z.string()), name: nullish(z.string()), benutzername: nullish(z.string()) };
 
 /** A line of the audit log. */
 export const auditLogEntry = z.object({

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactElement } from 'react';
-import { ACTIONS } from '#contract/audit-actions';
-import { AUDIT_LINES_MOST, AUDIT_OUTCOMES } from '#contract/audit-log';
-import { readDay } from '#contract/days';
+import { ACTION_GROUPS, ACTIONS_BY_SUBJECT, type Action } from '#contract/audit-actions';
+import { AUDIT_LINES_MOST, AUDIT_OUTCOMES, AUDIT_OUTCOMES_SAID } from '#contract/audit-log';
+import { faultOf } from '#machines/pruefprotokoll/pruefprotokoll/period';
 import type { ListedLine, PruefprotokollQuery } from '#machines/pruefprotokoll/pruefprotokoll/types';
 import { PRUEFPROTOKOLL } from '#i18n/de/pruefprotokoll';
 import { formatNumber } from '#i18n/format';
@@ -16,13 +16,21 @@ import { TextField } from '#ui/TextField';
 import type { ScreenProps } from '../screen';
 import { pruefprotokollCodec } from './address';
 import { pruefprotokollExport, pruefprotokollList } from './bind';
-import { actionInWords, usePruefprotokollColumns } from './columns';
+import { usePruefprotokollColumns } from './columns';
 import './pruefprotokoll.css';
 
 /** The file is fetched seldom. */
 const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog')).ExportDialog }));
 
 type TextKey = 'wen' | 'von' | 'bis';
+
+/** What can be chosen, under the heading of what it is about; several that are asked for as one come first there. */
+const OFFERED = Object.entries<Readonly<Record<string, Action>>>(ACTIONS_BY_SUBJECT).flatMap(([group, own]) => [
+  ...Object.entries(ACTION_GROUPS)
+    .filter(([, { subject }]) => subject === group)
+    .map(([value, { says: text }]) => ({ value, text, group })),
+  ...Object.entries(own).map(([value, { says: text }]) => ({ value, text, group })),
+]);
 
 /** The audit log: filtered by who, whom, what, outcome and days, each line opened, and taken along as a file (G3.5). */
 export default function PruefprotokollScreen({ user }: ScreenProps<'audit-log'>): ReactElement {
@@ -33,23 +41,26 @@ export default function PruefprotokollScreen({ user }: ScreenProps<'audit-log'>)
   const columns = usePruefprotokollColumns();
   const { query, total } = list.snapshot.context;
   const isTyping = list.snapshot.matches({ shown: 'pausing' });
-  const textFilter = (key: TextKey, help: string, isWrong: boolean) => ({
+  const fault = faultOf(query);
+  const textFilter = (key: TextKey, help: string, error: string | null = null) => ({
     key,
     name: key,
     label: t(`field.${key}`),
-    options: query[key] === null ? [] : [{ value: query[key], text: isWrong ? t('notADay') : query[key] }],
+    options: query[key] === null ? [] : [{ value: query[key], text: fault === key ? t('notADay') : query[key] }],
     control: (
       <TextField
         label={t(`field.${key}`)}
         help={help}
         value={query[key] ?? ''}
-        error={isWrong && !isTyping ? t('noDay') : null}
+        error={isTyping ? null : error}
         onValue={(typed) => list.send({ type: 'ASK_SOON', change: { [key]: typed === '' ? null : typed } })}
         testid={`pruefprotokoll-${key}-input`}
       />
     ),
   });
-  const dayFilter = (key: 'von' | 'bis') => textFilter(key, t('help.day'), query[key] !== null && readDay(query[key]) === null);
+  const dayFilter = (key: 'von' | 'bis') =>
+    textFilter(key, t('help.day'), fault === key ? t('noDay') : fault === 'order' && key === 'bis' ? t('reversed') : null);
+  const isSought = query.search !== '' || query.wen !== null;
   const words = listWords(t);
   return (
     <ListPage
@@ -64,18 +75,18 @@ export default function PruefprotokollScreen({ user }: ScreenProps<'audit-log'>)
       columns={columns}
       search={{ key: 'search', label: t('field.wer'), help: t('help.name') }}
       filters={[
-        textFilter('wen', t('help.name'), false),
+        textFilter('wen', t('help.name')),
         {
           key: 'aktion',
           name: 'was',
           label: t('field.was'),
-          options: Object.keys(ACTIONS).map((value) => ({ value, text: actionInWords(value) })),
+          options: OFFERED,
         },
         {
           key: 'ergebnis',
           name: 'ergebnis',
           label: t('field.ergebnis'),
-          options: AUDIT_OUTCOMES.map((value) => ({ value, text: t(`outcome.${value}`) })),
+          options: AUDIT_OUTCOMES.map((value) => ({ value, text: AUDIT_OUTCOMES_SAID[value] })),
         },
         dayFilter('von'),
         dayFilter('bis'),
@@ -83,7 +94,7 @@ export default function PruefprotokollScreen({ user }: ScreenProps<'audit-log'>)
       unmatched={
         <Alert
           severity="info"
-          title={t('list.unmatched')}
+          title={fault === null ? t('list.unmatched') : t('list.noPeriod')}
           testidPrefix="pruefprotokoll-unmatched"
           actions={
             <Button testid="pruefprotokoll-unmatched-alert-button" onPress={() => list.send({ type: 'RESET_FILTERS' })}>
@@ -91,9 +102,10 @@ export default function PruefprotokollScreen({ user }: ScreenProps<'audit-log'>)
             </Button>
           }
         >
-          <p>{t('list.unmatchedText')}</p>
+          <p>{fault === null ? t(isSought ? 'list.unmatchedName' : 'list.unmatchedText') : t(`list.fault.${fault}`)}</p>
         </Alert>
       }
+      toolsFirst
       tools={
         total === 0 ? null : (
           <Button testid="open-pruefprotokoll-export-button" onPress={() => sendFile({ type: 'OPEN', subject: { query, total } })}>

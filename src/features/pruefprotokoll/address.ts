@@ -1,4 +1,4 @@
-import { ACTIONS } from '#contract/audit-actions';
+import { ACTION_GROUPS, ACTIONS } from '#contract/audit-actions';
 import { AUDIT_OUTCOMES } from '#contract/audit-log';
 import { FIRST_QUERY, type PruefprotokollQuery } from '#machines/pruefprotokoll/pruefprotokoll/types';
 import { oneOf, queryCodec, text, type QueryField } from '#shared/list/query-codec';
@@ -15,7 +15,7 @@ export const pruefprotokollCodec = queryCodec<PruefprotokollQuery>({
   fields: {
     search: text('wer'),
     wen: typed('wen'),
-    aktion: oneOf('was', Object.keys(ACTIONS)),
+    aktion: oneOf('was', [...Object.keys(ACTION_GROUPS), ...Object.keys(ACTIONS)]),
     ergebnis: oneOf('ergebnis', AUDIT_OUTCOMES),
     von: typed('von'),
     bis: typed('bis'),

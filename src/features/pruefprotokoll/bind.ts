@@ -5,6 +5,7 @@ import type { AuditLogEntry } from '#contract/types';
 import { ALL_AT_MOST } from '#machines/patterns/list/types';
 import { pruefprotokollExportMachine } from '#machines/pruefprotokoll/pruefprotokoll-export/machine';
 import type { model as exportModel } from '#machines/pruefprotokoll/pruefprotokoll-export/model';
+import { faultOf } from '#machines/pruefprotokoll/pruefprotokoll/period';
 import { pruefprotokollMachine } from '#machines/pruefprotokoll/pruefprotokoll/machine';
 import type { model } from '#machines/pruefprotokoll/pruefprotokoll/model';
 import type { ListedLine, PruefprotokollQuery } from '#machines/pruefprotokoll/pruefprotokoll/types';
@@ -27,7 +28,11 @@ function filtersOf({ search, wen, aktion, ergebnis, von, bis }: PruefprotokollQu
   };
 }
 
-const named = ({ id, name }: AuditLogEntry['akteur']) => ({ id: id ?? null, name: name ?? null });
+const named = ({ id, name, benutzername }: AuditLogEntry['akteur']) => ({
+  id: id ?? null,
+  name: name ?? null,
+  benutzername: benutzername ?? null,
+});
 
 function listed({ akteur, gegenstand, ...line }: AuditLogEntry): ListedLine {
   const { id, zeitpunkt, aktion, ergebnis, grund, aufruf, vorgangsnummer, adresse, stufe, einzelheiten } = line;
@@ -49,6 +54,7 @@ function listed({ akteur, gegenstand, ...line }: AuditLogEntry): ListedLine {
 
 export const pruefprotokollList = wire<typeof model>(pruefprotokollMachine, {
   loadPage: async ({ input: query, call }) => {
+    if (faultOf(query) !== null) return { items: [], total: 0 };
     const limit = query.size === 'all' ? ALL_AT_MOST : query.size;
     const { items, total } = await call('auditLog.list', { query: { ...filtersOf(query), offset: query.page * limit, limit } });
     return { items: items.map(listed), total };

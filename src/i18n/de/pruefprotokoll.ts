@@ -4,7 +4,8 @@ import { defineCatalogue } from '../index';
 export const PRUEFPROTOKOLL = defineCatalogue('pruefprotokoll', {
   list: {
     title: 'Prüfprotokoll',
-    intro: 'Wer wann was an wem getan hat, das Neueste zuerst. Wählen Sie eine Handlung, um alle Angaben dazu zu sehen.',
+    intro:
+      'Wer wann was an wem getan hat, das Neueste zuerst, mit den heutigen Namen. Wählen Sie eine Handlung, um alle Angaben dazu zu sehen. Die Einträge sind verkettet: Ob nachträglich etwas geändert oder entfernt wurde, kann der Betrieb prüfen.',
     plural: 'Einträge',
     found_one: '{{n}} Eintrag',
     found_other: '{{n}} Einträge',
@@ -12,8 +13,15 @@ export const PRUEFPROTOKOLL = defineCatalogue('pruefprotokoll', {
     none: 'Das Prüfprotokoll ist leer',
     noneText: 'Sobald jemand etwas tut, steht es hier.',
     unmatched: 'Keine Einträge',
-    unmatchedText:
-      'Zu diesen Filtern gibt es keinen Eintrag. Benutzernamen müssen vollständig sein. Wer gelöscht ist, wird nur mit der Kennung gefunden.',
+    unmatchedText: 'Zu diesen Filtern gibt es keinen Eintrag.',
+    unmatchedName:
+      'Entweder heißt heute niemand so, oder es gibt zu diesen Filtern keinen Eintrag. Wer umbenannt wurde, steht hier mit dem heutigen Namen. Wer gelöscht ist, wird nur mit der Kennung gefunden.',
+    noPeriod: 'Der Zeitraum stimmt nicht',
+    fault: {
+      von: 'Bei „Von“ steht kein Tag des Kalenders. Solange das so ist, wird nichts gezeigt.',
+      bis: 'Bei „Bis“ steht kein Tag des Kalenders. Solange das so ist, wird nichts gezeigt.',
+      order: '„Von“ liegt nach „Bis“. Vertauschen Sie die beiden Tage, oder leeren Sie einen davon.',
+    },
     reset: 'Filter zurücksetzen',
   },
   field: {
@@ -36,11 +44,12 @@ export const PRUEFPROTOKOLL = defineCatalogue('pruefprotokoll', {
     kennungWen: 'Kennung: wen oder was',
   },
   help: {
-    name: 'Vollständiger Benutzername oder Kennung.',
+    name: 'Name, Benutzername oder Kennung.',
     day: 'TT.MM.JJJJ',
   },
   noDay: 'Geben Sie einen Tag ein, zum Beispiel 01.10.2026.',
   notADay: 'kein Tag',
+  reversed: '„Von“ liegt nach „Bis“.',
   portal: 'Schulportal',
   unknown: 'unbekannt',
   gone: '{{id}} (keine Person dazu vorhanden)',
@@ -54,11 +63,6 @@ export const PRUEFPROTOKOLL = defineCatalogue('pruefprotokoll', {
     meldung: 'Hinweis',
     'audit-log': 'Prüfprotokoll',
   },
-  outcome: {
-    ok: 'gelungen',
-    refused: 'abgelehnt',
-    failed: 'gescheitert',
-  },
   export: {
     open: 'Als CSV herunterladen',
     title: 'Prüfprotokoll als Datei',
@@ -66,6 +70,7 @@ export const PRUEFPROTOKOLL = defineCatalogue('pruefprotokoll', {
     text_other: 'Die Datei enthält alle {{n}} Einträge der Liste, auch die auf anderen Seiten.',
     tooMany: 'Die Liste hat mehr als {{n}} Einträge. Die Datei enthält die neuesten {{n}}. Für ältere wählen Sie einen früheren Zeitraum.',
     personal: 'Sie enthält Kennungen von Personen und Adressen im Netz, aber keine Namen. Geben Sie sie nur an Befugte weiter.',
+    utc: 'Zeitpunkte stehen in der Datei in UTC: eine Stunde früher als die deutsche Uhr, in der Sommerzeit zwei.',
     logged: 'Das Herunterladen wird selbst protokolliert.',
     confirm: 'Datei herunterladen',
     busy: 'Die Datei wird abgerufen …',

@@ -18,7 +18,7 @@ import { SelectionBar } from './SelectionBar';
  * dimmed, and nothing can be done with them or with all that was found (D-26).
  */
 export function ListBody<Item extends ListItem, Query extends ListQuery>(props: ListBodyProps<Item, Query>): ReactElement {
-  const { list, name, words, catalogue, search, emptyAction, unmatched, tools, selection } = props;
+  const { list, name, words, catalogue, search, emptyAction, unmatched, tools, toolsFirst = false, selection } = props;
   const { snapshot, send } = list;
   const t = useTexts(LIST);
   const { items, failure, query, selected } = snapshot.context;
@@ -27,11 +27,14 @@ export function ListBody<Item extends ListItem, Query extends ListQuery>(props: 
   const head = useRef<HTMLDivElement>(null);
   // On a narrow screen the rows come first.
   const isNarrow = useMedia('(max-width: 599px)');
+  const inRow = (
+    <div className="row" inert={inert}>
+      {tools}
+    </div>
+  );
   const toolbar = (
     <div className="row buttons">
-      <div className="row" inert={inert}>
-        {tools}
-      </div>
+      {isNarrow && toolsFirst ? null : inRow}
       <Button testid={`refresh-${name}-button`} onPress={() => send({ type: 'REFRESH' })}>
         {t('refresh')}
       </Button>
@@ -48,6 +51,7 @@ export function ListBody<Item extends ListItem, Query extends ListQuery>(props: 
         <p role="status" className="list-status" data-testid={`${name}-status-text`}>
           <Count {...props} />
         </p>
+        {isNarrow && toolsFirst ? inRow : null}
         {selection === undefined || selected.length === 0 ? null : <SelectionBar list={list} selection={selection} inert={inert} />}
       </div>
       {snapshot.matches({ shown: 'failed' }) && failure !== null ? (

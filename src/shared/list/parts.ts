@@ -69,6 +69,8 @@ export interface ListPageProps<Item extends ListItem, Query extends ListQuery> {
   readonly unmatched?: ReactNode;
   /** What can be done with all that was found, beside the count. */
   readonly tools?: ReactNode;
+  /** They are why people come: on a phone, too, they stand above the rows. */
+  readonly toolsFirst?: boolean;
   /** What is to be said above the list. */
   readonly notice?: ReactNode;
   /** Makes the entries selectable: how one is called, and what can be done with the selected ones. */

@@ -1,0 +1,57 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import PruefprotokollScreen from '#features/pruefprotokoll/PruefprotokollScreen';
+import { ScriptedServer } from '../scenarios/engine/server';
+import { hält } from '../scenarios/engine/words';
+import { PROTOKOLL, zeile } from '../scenarios/pruefprotokoll-words';
+import { atWidth } from './frame-width';
+import { guardedPage } from './guarded-page';
+import '#ui/tokens.css';
+import '#ui/base.css';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open(): Promise<HTMLElement> {
+  const server = new ScriptedServer(window.fetch.bind(window));
+  vi.stubGlobal('fetch', server.fetch);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const long = { id: zeile('1').gegenstand.id, name: 'Wilhelmina Achternbusch-Meyerhoff', benutzername: 'wachternbuschmeyerhoff' };
+  server.hold([hält('auditLog.list', { items: [zeile('1', { akteur: long, ergebnis: 'failed' })], total: 1 })]);
+  render(
+    guardedPage(PROTOKOLL, <PruefprotokollScreen user={null} flags={{}} params={{}} previous={null} onSessionChanged={() => undefined} />),
+  );
+  return vi.waitFor(() => screen.getByTestId('pruefprotokoll-row-0'));
+}
+
+// 912 is what is left beside the menu at 1280.
+test.for([912, 768, 320])('G3.5: at %i px time and outcome are whole, and the opened line tells everything', async (width) => {
+  await atWidth(width, async () => {
+    const row = await open();
+    const [time, , , , outcome] = within(row).getAllByRole('cell');
+    for (const cell of [time, outcome]) expect((cell?.scrollWidth ?? 1) <= (cell?.clientWidth ?? 0)).toBe(true);
+    within(row).getByTestId('open-line-1').click();
+    await vi.waitFor(() => expect(within(row).getByTestId('line-zeitpunkt').textContent).toBe('20.11.2026, 09:15:00'));
+    expect(within(row).getByTestId('line-wer').textContent).toBe('Wilhelmina Achternbusch-Meyerhoff (wachternbuschmeyerhoff)');
+    expect(within(row).getByTestId('line-ergebnis').textContent).toBe('gescheitert');
+    for (const cell of within(row).getAllByRole('cell')) expect(cell.scrollWidth <= cell.clientWidth).toBe(true);
+  });
+});
+
+test('G3.5: on a phone the file is offered above the lines', async () => {
+  await atWidth(320, async () => {
+    const row = await open();
+    const file = screen.getByTestId('open-pruefprotokoll-export-button');
+    expect(file.getBoundingClientRect().bottom <= row.getBoundingClientRect().top).toBe(true);
+  });
+});
+
+test('G3.5: actions are offered under what they are about, the three resets also as one', async () => {
+  await open();
+  const groups = within(screen.getByTestId('pruefprotokoll-was-select')).getAllByRole('group');
+  expect(groups.length).toBeGreaterThan(5);
+  const factor = within(screen.getByRole('group', { name: 'Zweiter Faktor' }));
+  expect(factor.getAllByRole('option')[0]?.textContent).toBe('Zweiter Faktor zurückgesetzt (alle Arten)');
+});
