@@ -190,7 +190,7 @@ export const personDetails: Area = {
       steps: [
         drückt('Benutzer sperren'),
         sieht('Die Person wird sofort überall abgemeldet'),
-        hatImFeld('Gesperrt durch', '0701234 (Goethe-Schule)'),
+        hatImFeld('Sperre im Namen von', '0701234 (Goethe-Schule)'),
         befristet,
         bis('31.12.2020'),
         drücktBeimSperren('Benutzer sperren'),
@@ -239,7 +239,7 @@ export const personDetails: Area = {
       given: { ...öffnet, server: daten(person({ userLock: [MANUELL] })) },
       steps: [
         drücktBeimAufheben('Sperre aufheben'),
-        sieht('Gesperrt hat 0701234 (Goethe-Schule).'),
+        sieht('Gesperrt ist im Namen von 0701234 (Goethe-Schule).'),
         drücktBeimAufheben('Abbrechen'),
         gesendet('personen.lock', {}, 0),
         drücktBeimAufheben('Sperre aufheben'),
@@ -445,7 +445,7 @@ export const personDetails: Area = {
       given: { ...öffnet, says: 'eine Person hat keine Zuordnung mehr', server: ohneZuordnung(LANDESEBENE) },
       steps: [
         drückt('Benutzer sperren'),
-        hatImFeld('Gesperrt durch', LANDESEBENE.name),
+        hatImFeld('Sperre im Namen von', LANDESEBENE.name),
         sieht('Gesperrt wird im Namen der Ebene, unter der die letzte lag.'),
         siehtNicht('Schuladministration'),
         drücktBeimSperren('Benutzer sperren'),

@@ -148,7 +148,7 @@ const UNLOCK_WORDS = [
   ...UNLOCK_OPENER,
   UNLOCK_TITLE,
   'Die Person kann sich danach sofort wieder anmelden.',
-  'Gesperrt hat 0701234 (Goethe-Schule). Klären Sie dort, dass die Sperre nicht mehr nötig ist.',
+  'Gesperrt ist im Namen von 0701234 (Goethe-Schule). Heben Sie die Sperre nur auf, wenn sie dort nicht mehr nötig ist.',
 ];
 
 walkThroughScreen({

@@ -110,7 +110,7 @@ const LOCK = ['person-lock-card', 'close-lock-person-dialog-button'];
 const LOCK_FORM = [...LOCK, 'person-lock-form', 'lock-user-info-text', 'befristung-radio-group', 'lock-user-button'];
 const LOCK_TEXT =
   'Die Person wird sofort überall abgemeldet und kann sich nicht anmelden, solange die Sperre gilt. Daten und Zuordnungen bleiben erhalten.';
-const LOCK_WORDS = ['Gesperrt durch', 'Dauer der Sperre', 'Unbefristet', 'Befristet'];
+const LOCK_WORDS = ['Sperre im Namen von', 'Dauer der Sperre', 'Unbefristet', 'Befristet'];
 const LOCK_MAY = [
   ...LOCK_WORDS,
   LOCK_TEXT,
