@@ -116,7 +116,10 @@ export const drücktBeiSitzungen = buttons<ActionEvent<SessionEndOrder>>(
   'own-session-end',
   sessionEndEvents,
 )({
-  'Abmelden (Chrome auf Android)': { type: 'OPEN', subject: { kind: 'one', id: ELSEWHERE.id, device: 'Chrome auf Android' } },
+  'Abmelden (Chrome auf Android)': {
+    type: 'OPEN',
+    subject: { kind: 'one', id: ELSEWHERE.id, device: 'Chrome auf Android', since: ELSEWHERE.angemeldetSeit },
+  },
   'Alle anderen abmelden': { type: 'OPEN', subject: { kind: 'others' } },
   'Abmelden (Rückfrage)': { type: 'CONFIRM' },
   'Alle anderen abmelden (Rückfrage)': { type: 'CONFIRM' },

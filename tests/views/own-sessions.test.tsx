@@ -92,6 +92,7 @@ const TITLE = 'Chrome auf Android abmelden?';
 const QUESTION = [
   ...PAGE,
   TITLE,
+  'Dort angemeldet seit 21.11.2026, 07:15.',
   'Dort muss sich sofort neu anmelden, wer mit Ihrem Konto weiterarbeiten will. In diesem Browser bleiben Sie angemeldet.',
 ];
 
@@ -119,7 +120,7 @@ walkThroughScreen({
     confirming: [...QUESTION, 'Abbrechen'],
     doing: [...QUESTION, 'Es wird abgemeldet.', 'Abbrechen'],
     ...looksSays({ page: PAGE, question: QUESTION }),
-    done: [...PAGE, TITLE, 'Chrome auf Android ist abgemeldet.', 'Schließen'],
+    done: [...PAGE, 'Abgemeldet', 'Chrome auf Android ist abgemeldet.', 'Schließen'],
     awaitingPassword: [...PAGE, TITLE, ...PASSWORD],
     awaitingStepUp: [...PAGE, TITLE, ...STEP_UP],
     awaitingSignIn: [...PAGE, TITLE, ...SIGN_IN],

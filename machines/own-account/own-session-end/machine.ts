@@ -2,7 +2,14 @@ import { actionMachine } from '#machines/patterns/action/machine';
 
 /** Which of the own sessions are to end. */
 export type SessionEndOrder =
-  | { readonly kind: 'one'; readonly id: string; /** As the list calls it. */ readonly device: string }
+  | {
+      readonly kind: 'one';
+      readonly id: string;
+      /** As the list calls it. */
+      readonly device: string;
+      /** Since when it is signed in (ISO 8601): two may be called alike. */
+      readonly since: string;
+    }
   | { readonly kind: 'others' };
 
 /** One of the own sessions ends, or all others: the one in which it is ordered goes on (own addition; ASVS 7.5.2). */

@@ -18,12 +18,15 @@ export const OWN_SESSIONS = defineCatalogue('own-sessions', {
   endOthers: 'Alle anderen abmelden',
   one: {
     title: '{{device}} abmelden?',
+    since: 'Dort angemeldet seit {{since}}.',
     text: 'Dort muss sich sofort neu anmelden, wer mit Ihrem Konto weiterarbeiten will. In diesem Browser bleiben Sie angemeldet.',
+    doneTitle: 'Abgemeldet',
     done: '{{device}} ist abgemeldet.',
   },
   others: {
     title: 'Alle anderen Geräte und Browser abmelden?',
     text: 'Nur in diesem Browser bleiben Sie angemeldet. Überall sonst muss sich sofort neu anmelden, wer mit Ihrem Konto weiterarbeiten will.',
+    doneTitle: 'Überall sonst abgemeldet',
     done: 'Alle anderen Geräte und Browser sind abgemeldet.',
   },
   busy: 'Es wird abgemeldet.',

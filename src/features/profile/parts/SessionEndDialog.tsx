@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { ownSessionEndMachine, SessionEndOrder } from '#machines/own-account/own-session-end/machine';
 import type { ActionEvent } from '#machines/patterns/action/types';
 import { OWN_SESSIONS } from '#i18n/de/own-sessions';
+import { formatDateTime } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { ActionDialog } from '#shared/dialog/ActionDialog';
 import { Told } from '#shared/dialog/Told';
@@ -33,10 +34,12 @@ export function SessionEndDialog({ snapshot, send, returnFocusId }: SessionEndDi
       failureTestid="error-text"
       returnFocusId={returnFocusId}
       done={{
+        title: t(`${of}.doneTitle`),
         content: <Told testid="session-end-success-text">{t(`${of}.done`, { device })}</Told>,
         closeTestid: 'close-session-end-dialog-button',
       }}
     >
+      {order.kind === 'one' ? <p>{t('one.since', { since: formatDateTime(order.since) })}</p> : null}
       <p data-testid="session-end-text">{t(`${of}.text`)}</p>
     </ActionDialog>
   );

@@ -27,7 +27,11 @@ export function Sessions({ sessions: { sitzungen, anzahl }, onEnd }: SessionsPro
       <p>{t('text')}</p>
       <ul className="own-sessions" data-testid="own-sessions">
         {sitzungen.map((session) => (
-          <Session key={session.id} session={session} onEnd={(device) => onEnd({ kind: 'one', id: session.id, device })} />
+          <Session
+            key={session.id}
+            session={session}
+            onEnd={(device) => onEnd({ kind: 'one', id: session.id, device, since: session.angemeldetSeit })}
+          />
         ))}
       </ul>
       {anzahl > sitzungen.length ? <p>{t('more', { shown: formatNumber(sitzungen.length), total: formatNumber(anzahl) })}</p> : null}
