@@ -85,11 +85,12 @@ test('AUTH-05: at 320 px the end is read out with what to do, has the focus, and
     const field = screen.getByRole('textbox', { name: 'Klassenname' });
     await userEvent.type(page.elementLocator(field), '9b');
 
+    const { title } = document;
     becomes(15, sitzung({ bestaetigtS: 115 }));
     const gold = await dialogNamed('Ihre Bestätigung mit dem zweiten Faktor läuft bald ab');
     expect(gold.matches(':modal')).toBe(true);
     expect(heard()).toBe(
-      'Angemeldet bleiben: Sie waren länger nicht aktiv. In höchstens zwei Minuten müssen Sie sich zum Speichern erneut mit dem zweiten Faktor bestätigen.',
+      'Bestätigung verlängern: Sie waren länger nicht aktiv. In höchstens zwei Minuten müssen Sie sich zum Speichern erneut mit dem zweiten Faktor bestätigen.',
     );
     await expectReadable(gold);
 
@@ -99,7 +100,8 @@ test('AUTH-05: at 320 px the end is read out with what to do, has the focus, and
     becomes(15, sitzung({ bestaetigtS: 59 }));
     await vi.waitFor(() => expect(status.textContent).toBe('Es bleibt weniger als eine Minute.'));
     expect(screen.getByRole('status')).toBe(status);
-    expect(document.activeElement?.textContent).toBe('Angemeldet bleiben');
+    expect(document.activeElement?.textContent).toBe('Bestätigung verlängern');
+    expect(document.title).toBe(`Ihre Bestätigung mit dem zweiten Faktor läuft bald ab – ${title}`);
 
     hold(hält('auth.logininfo', WER), sitzung({ hoechstensS: 100 }));
     await userEvent.keyboard('{Enter}');
@@ -113,6 +115,7 @@ test('AUTH-05: at 320 px the end is read out with what to do, has the focus, and
     await userEvent.keyboard('{Enter}');
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await vi.waitFor(() => expect(document.activeElement).toBe(field));
+    expect(document.title).toBe(title);
     await userEvent.keyboard('c');
     expect(screen.getByDisplayValue('9bc')).toBe(field);
 

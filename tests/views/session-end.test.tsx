@@ -25,8 +25,9 @@ const GOLD = [
   'Was Sie eingegeben haben, steht danach noch da.',
 ];
 const WAYS = ['Nicht verlängern', 'Angemeldet bleiben'];
+const GOLD_WAYS = ['Nicht verlängern', 'Bestätigung verlängern'];
 /** Stands until it is read again, whatever comes of it. */
-const ALL = [...new Set([...IDLE, ...AT_MOST, ...GOLD, ...WAYS])];
+const ALL = [...new Set([...IDLE, ...AT_MOST, ...GOLD, ...WAYS, ...GOLD_WAYS])];
 
 walkThroughScreen({
   title: 'AUTH-05, STATE-13: the end of a session is announced',
@@ -45,19 +46,22 @@ walkThroughScreen({
     announced: {
       'done:readStanding(lange nicht genutzt)': [...IDLE, ...WAYS],
       'done:readStanding(zehn Stunden fast um)': AT_MOST,
-      'done:readStanding(Bestätigung läuft ab, während etwas eingegeben ist)': [...GOLD, ...WAYS],
+      'done:readStanding(Bestätigung läuft ab, während etwas eingegeben ist)': [...GOLD, ...GOLD_WAYS],
       'done:prolong(verlängert, zehn Stunden fast um)': AT_MOST,
       'error:readStanding(keine Verbindung)': [...IDLE, ...WAYS],
-      'error:prolong(keine Verbindung)': [...NO_CONNECTION, ...WAYS],
+      'error:prolong(keine Verbindung)': [...NO_CONNECTION, 'Nicht verlängern'],
     },
     checking: {
       'sent:windows(anderes Fenster)': [...IDLE, ...WAYS],
       'sent:windows(wieder angesehen)': [...IDLE, ...WAYS],
       'after:lookAgain': [...IDLE, ...WAYS],
       'done:readStanding(zehn Stunden fast um) > sent:windows(anderes Fenster)': AT_MOST,
-      'error:prolong(keine Verbindung) > sent:windows(anderes Fenster)': [...GOLD, ...NO_CONNECTION, ...WAYS],
+      'error:prolong(keine Verbindung) > sent:windows(anderes Fenster)': [...GOLD, ...NO_CONNECTION, ...GOLD_WAYS],
     },
-    prolonging: ['Die Anmeldung wird verlängert.', ...WAYS],
+    prolonging: {
+      PROLONG: ['Die Anmeldung wird verlängert.', ...WAYS],
+      'done:readStanding(Bestätigung läuft ab, während etwas eingegeben ist) > PROLONG': ['Die Bestätigung wird verlängert.', ...GOLD_WAYS],
+    },
     over: [
       'Sie sind nicht mehr angemeldet',
       'Ihre Anmeldung ist abgelaufen oder wurde beendet.',

@@ -5,6 +5,8 @@ export const SESSION_END = defineCatalogue('session-end', {
     title: 'Sie werden bald abgemeldet',
     text: 'Sie waren länger nicht aktiv. Zu Ihrem Schutz endet Ihre Anmeldung in höchstens zwei Minuten.',
     kept: 'Was Sie eingegeben haben, steht danach noch da.',
+    prolong: 'Angemeldet bleiben',
+    prolonging: 'Die Anmeldung wird verlängert.',
   },
   atMost: {
     title: 'Ihre Anmeldung endet bald',
@@ -15,10 +17,11 @@ export const SESSION_END = defineCatalogue('session-end', {
     title: 'Ihre Bestätigung mit dem zweiten Faktor läuft bald ab',
     text: 'Sie waren länger nicht aktiv. In höchstens zwei Minuten müssen Sie sich zum Speichern erneut mit dem zweiten Faktor bestätigen.',
     kept: 'Was Sie eingegeben haben, steht danach noch da.',
+    prolong: 'Bestätigung verlängern',
+    prolonging: 'Die Bestätigung wird verlängert.',
   },
   lastMinute: 'Es bleibt weniger als eine Minute.',
-  prolong: 'Angemeldet bleiben',
-  prolonging: 'Die Anmeldung wird verlängert.',
+  tab: '{{notice}} – {{page}}',
   notNow: 'Nicht verlängern',
   goOn: 'Weiterarbeiten',
   over: {

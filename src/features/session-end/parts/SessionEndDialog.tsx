@@ -1,4 +1,4 @@
-import { useId, type ReactElement } from 'react';
+import { useId, useLayoutEffect, type ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { sessionEndMachine } from '#machines/frame/session-end/machine';
 import type { SessionEndEvent } from '#machines/frame/session-end/types';
@@ -26,7 +26,9 @@ export function SessionEndDialog({ snapshot, send }: SessionEndDialogProps): Rea
   /** The one thing to do has the focus. */
   const first = { kind: 'primary', firstFocus: true, 'aria-describedby': what } as const;
   const { end, standing, failure } = snapshot.context;
-  if (snapshot.matches('over'))
+  const isOver = snapshot.matches('over');
+  useTabNotice(isOver ? t('over.title') : end === null || standing === null ? null : t(`${end}.title`));
+  if (isOver)
     return (
       <Dialog
         key="over"
@@ -64,7 +66,7 @@ export function SessionEndDialog({ snapshot, send }: SessionEndDialogProps): Rea
               busy={snapshot.matches('prolonging')}
               onPress={() => send({ type: 'PROLONG' })}
             >
-              {t('prolong')}
+              {t(`${end}.prolong`)}
             </Button>
           )}
         </>
@@ -74,8 +76,26 @@ export function SessionEndDialog({ snapshot, send }: SessionEndDialogProps): Rea
       <p id={what}>{t(`${end}.text`)}</p>
       <p>{t(`${end}.kept`)}</p>
       <p role="status">
-        {snapshot.matches('prolonging') ? t('prolonging') : secondsTo(standing.ends, end) < LAST_S ? t('lastMinute') : ''}
+        {end !== 'atMost' && snapshot.matches('prolonging')
+          ? t(`${end}.prolonging`)
+          : secondsTo(standing.ends, end) < LAST_S
+            ? t('lastMinute')
+            : ''}
       </p>
     </Dialog>
   );
+}
+
+/** The tab says it too, for whoever works in another one; afterwards it is called as before. */
+function useTabNotice(notice: string | null): void {
+  const t = useTexts(SESSION_END);
+  useLayoutEffect(() => {
+    if (notice === null) return undefined;
+    const page = document.title;
+    const told = t('tab', { notice, page });
+    document.title = told;
+    return () => {
+      if (document.title === told) document.title = page;
+    };
+  }, [notice, t]);
 }
