@@ -31,14 +31,12 @@ export const legalPage = (settings: Settings): string =>
 
 const SECTIONS = ['imprint', 'privacy', 'accessibility'] as const;
 
-/** Says first what is not to be relied on: whoever runs the portal reads which settings are missing, outside production. */
+/** Says first what is not to be relied on: no names of settings, which whoever runs the portal has in docs/operations.md. */
 function notice(settings: Settings): Html | null {
   const missing = missingLegal(settings);
   if (missing.length === 0) return null;
   if (settings.production) return html`<p class="summary">${TEXTS.missingNotice}</p>`;
-  return html`<p class="summary" data-testid="legal-example">
-    ${TEXTS.exampleNotice} ${missing.map((name, index) => html`${index === 0 ? '' : ', '}<code>${name}</code>`)}.
-  </p>`;
+  return html`<p class="summary" data-testid="legal-example">${TEXTS.exampleNotice}</p>`;
 }
 
 function imprint(settings: Settings): Html {

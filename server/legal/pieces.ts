@@ -16,8 +16,11 @@ export function shown(value: LegalValue | null, write: (text: string) => string 
   if (value === null) return html`<em class="missing">${TEXTS.missing}</em>`;
   const lines = write(value.text)
     .split('|')
-    .map((line, index) => html`${index === 0 ? null : html`<br />`}${linked(line.trim())}`);
-  return html`${lines}${value.isExample ? html` <em class="missing">${TEXTS.example}</em>` : null}`;
+    .map(
+      (line, index) =>
+        html`${index === 0 ? null : html`<br />`}${linked(line.trim())}${value.isExample ? html` <em class="missing">${TEXTS.example}</em>` : null}`,
+    );
+  return html`${lines}`;
 }
 
 /** Labels with what stands for them; what nobody needs here is left out. */

@@ -15,7 +15,7 @@ export const LEGAL_TEXTS = {
   example: '(Beispiel)',
   missing: 'Diese Angabe fehlt noch.',
   exampleNotice:
-    'Diese Seite enthält Beispiele. Angaben, hinter denen „(Beispiel)“ steht, sind erfunden und gelten nicht. Wer das Portal betreibt, setzt die eigenen mit diesen Einstellungen:',
+    'Diese Seite enthält Beispiele. Angaben, hinter denen „(Beispiel)“ steht, sind erfunden und gelten nicht. Wer das Portal betreibt, setzt die eigenen ein.',
   missingNotice: 'Einige Angaben fehlen noch. Wer das Portal betreibt, muss sie ergänzen.',
   imprint: {
     provider: 'Anbieter',
@@ -33,8 +33,8 @@ export const LEGAL_TEXTS = {
     together: 'zusammen mit der Schule, an der Sie lernen oder arbeiten',
     officer: 'Fragen zum Datenschutz an',
     which: 'Welche Daten verarbeitet werden',
-    data: 'Das Portal verarbeitet Ihren Namen, Ihren Benutzernamen, Ihre Schulen, Klassen und Rollen, die dienstliche E-Mail-Adresse und bei Beschäftigten die Personalnummer.',
-    log: 'Es hält fest, wann und von welcher Adresse im Netz aus Sie sich anmelden und was Sie an Daten anderer Personen ändern. Dort stehen Kennungen statt Namen.',
+    data: 'Das Portal verarbeitet Ihren Namen, Ihren Benutzernamen, Ihre Schulen, Klassen und Rollen, die dienstliche E-Mail-Adresse und bei Beschäftigten die Personalnummer. Solange Sie angemeldet sind, gehören Browser und Betriebssystem dazu.',
+    log: 'Es hält fest, wann und von welcher Adresse im Netz aus Sie sich anmelden und was Sie an Daten anderer Personen ändern. Aufgezeichnet werden Kennungen statt Namen. Wer das Protokoll lesen darf, sieht daneben, wie die Personen heute heißen.',
     why: 'Wozu und auf welcher Grundlage',
     purpose: 'Die Daten werden gebraucht, damit Sie ein Konto haben und die Angebote Ihrer Schule benutzen können.',
     basis: 'Rechtsgrundlage',
@@ -60,8 +60,10 @@ export const LEGAL_TEXTS = {
       'Der Browser selbst merkt sich in seinem Verlauf, welche Seiten Sie besucht haben, auch Namen, nach denen Sie gesucht haben. Dateien, die Sie speichern, bleiben, wo Sie sie hingelegt haben. Das löscht die Abmeldung nicht.',
     duration: 'Wie lange der Server Daten aufhebt',
     unassigned: (days: number): string => `Konten ohne Zuordnung zu einer Schule werden nach ${days} Tagen gelöscht, nach Ankündigung.`,
-    importSecrets: (days: number): string =>
-      `Namen und Einstiegs-Passwörter aus einer hochgeladenen Datei werden spätestens ${days === 1 ? 'einen Tag' : `${days} Tage`} nach dem Hochladen gelöscht. Sind die Personen angelegt, zählt die Frist von da an neu.`,
+    importSecrets: (days: number): string => {
+      const term = days === 1 ? 'einen Tag' : `${days} Tage`;
+      return `Namen und Einstiegs-Passwörter aus einer hochgeladenen Datei werden spätestens ${term} nach dem Hochladen gelöscht; wurden damit Personen angelegt, spätestens ${term} danach. Das betrifft nur diese Liste, nicht die Konten.`;
+    },
     startPasswords: (days: number): string =>
       `Einstiegs-Passwörter, mit denen sich niemand anmeldet, gelten nach ${days === 1 ? 'einem Tag' : `${days} Tagen`} nicht mehr.`,
     auditLog: (days: number): string => `Zeilen des Protokolls werden nach ${days} Tagen gelöscht.`,
