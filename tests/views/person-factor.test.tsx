@@ -8,6 +8,7 @@ import { factorResetEvents, hardwareTokenEvents, softwareTokenEvents } from '../
 import { FactorActions } from '#features/person-details/parts/FactorActions';
 import HardwareTokenDialog from '#features/person-details/parts/HardwareTokenDialog';
 import { SoftwareToken } from '#features/person-details/parts/SoftwareToken';
+import { AnnouncedFlags } from '#shared/flags';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import hardwarePaths from '../models/generated/person-hardware-token.paths.json';
 import softwarePaths from '../models/generated/person-software-token.paths.json';
@@ -210,6 +211,8 @@ const RESET_WORDS = [
   ...RESET_OPENER,
   RESET_TITLE,
   'Der Hardware-Token wird der Person nicht mehr zugeordnet. Seine Einmalpasswörter gelten dann nicht mehr.',
+  'Die Person wird überall abgemeldet.',
+  'Wurde das Gerät gestohlen oder kennt jemand anderes das Passwort, setzen Sie danach auch das Passwort zurück.',
   'Bis die Person einen neuen zweiten Faktor hat, öffnen sich für sie die Verwaltung und besonders geschützte Angebote nicht.',
   'Der Hardware-Token ist verloren. Er wird gesperrt und kann niemandem mehr zugeordnet werden.',
 ];
@@ -221,13 +224,15 @@ walkThroughScreen({
   events: factorResetEvents,
   render: () =>
     onPage(
-      <FactorActions
-        actorId="admin"
-        subject={{ ...SUBJECT, id: 'person' }}
-        factor={{ hasToken: true, tokenKind: 'hardware', serial: 'HWT-1', required: true }}
-        blocked={null}
-        send={() => undefined}
-      />,
+      <AnnouncedFlags value={{ ownTokenResetEnabled: true, sessionsEndedEnabled: true }}>
+        <FactorActions
+          actorId="admin"
+          subject={{ ...SUBJECT, id: 'person' }}
+          factor={{ hasToken: true, tokenKind: 'hardware', serial: 'HWT-1', required: true }}
+          blocked={null}
+          send={() => undefined}
+        />
+      </AnnouncedFlags>,
     ),
   shows: {
     idle: ['open-2FA-dialog-icon'],
@@ -254,7 +259,7 @@ walkThroughScreen({
         'Fehlercode: TOKEN_RESET_ERROR',
       ]),
     ),
-    done: [...RESET_OPENER, 'Token zurückgesetzt', 'Schließen'],
+    done: [...RESET_OPENER, 'Token zurückgesetzt', 'Die Person ist überall abgemeldet.', 'Schließen'],
     awaitingPassword: [...RESET_OPENER, RESET_TITLE, ...PASSWORD],
     awaitingStepUp: [...RESET_OPENER, RESET_TITLE, ...STEP_UP],
     awaitingSignIn: [...RESET_OPENER, RESET_TITLE, ...SIGN_IN],

@@ -62,10 +62,12 @@ export const PERSON_FACTOR = defineCatalogue('person-factor', {
     consequence:
       'Bis die Person einen neuen zweiten Faktor hat, öffnen sich für sie die Verwaltung und besonders geschützte Angebote nicht.',
     elsewhere: 'Die Person wird überall abgemeldet.',
+    stolen: 'Wurde das Gerät gestohlen oder kennt jemand anderes das Passwort, setzen Sie danach auch das Passwort zurück.',
     lost: 'Der Hardware-Token ist verloren. Er wird gesperrt und kann niemandem mehr zugeordnet werden.',
     confirm: 'Zurücksetzen',
     busy: 'Der Token wird zurückgesetzt.',
     doneTitle: 'Token zurückgesetzt',
+    doneElsewhere: 'Die Person ist überall abgemeldet.',
     doneSoftware: '{{name}} hat keinen zweiten Faktor mehr und kann im Profil selbst einen neuen Software-Token einrichten.',
     doneHardware: '{{name}} hat keinen zweiten Faktor mehr. Der Hardware-Token kann neu zugeordnet werden.',
     doneLost: '{{name}} hat keinen zweiten Faktor mehr. Der verlorene Hardware-Token ist gesperrt.',

@@ -17,6 +17,10 @@ export interface ResetWords {
   readonly consequence: string;
   /** Where a reset ends sessions. */
   readonly elsewhere: string;
+  /** The same in the result, where the page behind does not show it. */
+  readonly doneElsewhere?: string;
+  /** What to think of beside it. */
+  readonly advice?: string;
   /** Offered for a hardware token. */
   readonly lost: string;
   readonly confirm: string;
@@ -57,12 +61,22 @@ export function ResetDialog({ snapshot, send, returnFocusId, words, stepUpWords 
       catalogue={SECOND_FACTOR_ERRORS}
       failureTestid="token-reset-dialog-error-text"
       stepUpWords={stepUpWords}
-      done={{ title: told.doneTitle, closeTestid: 'two-way-authentification-set-up-button', content: told.done }}
+      done={{
+        title: told.doneTitle,
+        closeTestid: 'two-way-authentification-set-up-button',
+        content: (
+          <>
+            {told.done}
+            {endsSessions && told.doneElsewhere !== undefined ? <p>{told.doneElsewhere}</p> : null}
+          </>
+        ),
+      }}
     >
       {told.whom}
       <p data-testid="token-reset-info-text">{told.text}</p>
       <p>{told.consequence}</p>
       {endsSessions ? <p>{told.elsewhere}</p> : null}
+      {told.advice === undefined ? null : <p>{told.advice}</p>}
       {order.isHardware && mayBeLost ? (
         <label className="reset-choice">
           <input

@@ -17,6 +17,8 @@ export function FactorReset({ subject, ...dialog }: Omit<ResetDialogProps, 'word
     text: t(isHardware ? 'resetDialog.hardware' : 'resetDialog.software'),
     consequence: t('resetDialog.consequence'),
     elsewhere: t('resetDialog.elsewhere'),
+    doneElsewhere: t('resetDialog.doneElsewhere'),
+    advice: t('resetDialog.stolen'),
     lost: t('resetDialog.lost'),
     confirm: t('resetDialog.confirm'),
     busy: t('resetDialog.busy'),
