@@ -7,7 +7,7 @@ import type { Page } from '#contract/schemas/index';
 import type { z } from '#contract/zod';
 import type { Db, DbOrTrx } from '../context';
 import type { Database } from '../db/schema';
-import { wordsOf } from '../person/search';
+import { wordsOf } from '../names/person-search';
 
 export type AuditLine = Selectable<Database['audit_log']>;
 type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];

@@ -8,7 +8,7 @@ import type { DbOrTrx } from '../context';
 import { within, type Scope } from '../rights/scope';
 import { idList } from '../organisation/rows';
 import { lockedAt, PERSON_COLUMNS, toPerson, type PersonRow } from './rows';
-import { wordsOf } from './search';
+import { wordsOf } from '../names/person-search';
 import { HIDDEN, hidingFrom, isWide, seenThrough } from './wide-scope';
 
 type Query = z.output<typeof personenQuery>;
