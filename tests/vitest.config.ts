@@ -35,7 +35,8 @@ export default defineConfig({
           expect: { poll: { timeout: PATIENCE_MS } },
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          maxWorkers: 2,
+          // Three processes on two cores: servers that restart and clocks that are waited for leave a core idle.
+          maxWorkers: 3,
           // What exploring leaves behind lives for one step: with room for it a quarter of the time goes.
           execArgv: ['--max-semi-space-size=128'],
           pool: SHARING_POOL,

@@ -11,6 +11,7 @@ export const drückt = buttons<SessionEndEvent>(
   sessionEndEvents,
 )({
   'Angemeldet bleiben': { type: 'PROLONG' },
+  'Bestätigung verlängern': { type: 'PROLONG' },
   'Nicht verlängern': { type: 'NOTED' },
   Weiterarbeiten: { type: 'NOTED' },
   Anmelden: { type: 'SIGN_IN' },
