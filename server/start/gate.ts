@@ -3,6 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Report } from '../report';
 import type { Readiness, Trouble } from '../operation/readiness';
 
+/**
+ * Connections that may wait to be taken while the server is busy, as far as the system lets it (`somaxconn`). With fewer a proxy takes a crowd
+ * for a dead server, and shuts it out.
+ */
+export const MOST_WAITING = 4096;
+
 const LOOK_EVERY_MS = 1_000;
 /** A database that was away for one look is not worth a closed door. */
 const LOOKS = 3;
@@ -33,7 +39,7 @@ export function keepGate(app: FastifyInstance, judge: () => Promise<Readiness>, 
       server.close();
       server.closeIdleConnections();
     } else if (bad === 0 && !server.listening) {
-      server.listen(port, host);
+      server.listen(port, host, MOST_WAITING);
       await once(server, 'listening');
       report('takes connections again');
     }

@@ -19,7 +19,7 @@ import { seedDemo } from '../demo/seed';
 import { hasDemoData, isSetUp } from '../setup/found';
 import { portalConfigOf } from '../setup/portal-config';
 import { buildOf } from './built-folder';
-import { keepGate } from './gate';
+import { keepGate, MOST_WAITING } from './gate';
 import { prepareDatabase } from './prepare-database';
 import { createMetrics } from '../metrics';
 import { closeApp } from '../http/close-app';
@@ -171,7 +171,7 @@ const ONE_ADDRESS = '127.0.0.1';
 
 async function listen(app: FastifyInstance, { port, host, severalServers }: Settings): Promise<string> {
   try {
-    return await app.listen({ port, host: severalServers && host === 'localhost' ? ONE_ADDRESS : host });
+    return await app.listen({ port, host: severalServers && host === 'localhost' ? ONE_ADDRESS : host, backlog: MOST_WAITING });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE')

@@ -79,6 +79,11 @@ export class ServerProcess {
     return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
+  /** A busy process takes no connection, and does nothing else. */
+  busy(isBusy: boolean): void {
+    this.#child?.kill(isBusy ? 'SIGSTOP' : 'SIGCONT');
+  }
+
   /** As systemd stops it. */
   stop(): Promise<void> {
     return this.#end(this.#unit.stopSignal);

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as rest } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REPORTS } from '#server/client-errors/routes';
 import type { ServerContext } from '#server/context';
@@ -31,6 +34,25 @@ describe.runIf(programs !== null)('G2.1: three servers behind nginx, whichever a
     expect(await countOf('account', 'username', 'admin')).toBe(1);
     expect(await countOf('organisation', 'kennung', '1111165')).toBe(1);
     for (const server of installation.servers) expect(server.said).not.toMatch(/"level":50|rror/);
+  });
+
+  test('G2.4: a thousand who come while a server is busy wait for it instead of being turned away', async () => {
+    const server = installation.server(0);
+    server.busy(true);
+    const sockets: Socket[] = [];
+    try {
+      const connected = Array.from({ length: 1000 }, () => {
+        const socket = connect(server.place.port, '127.0.0.1');
+        sockets.push(socket);
+        return once(socket, 'connect');
+      });
+      // As long as nginx tries.
+      await Promise.race([Promise.all(connected), rest(1000).then(() => Promise.reject(new Error('Somebody was turned away')))]);
+    } finally {
+      server.busy(false);
+      for (const socket of sockets) socket.destroy();
+    }
+    await server.ready();
   });
 
   test('what came due while none ran is done once by three that start at once', async () => {
