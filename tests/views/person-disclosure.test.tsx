@@ -26,7 +26,7 @@ const SCREEN = (
   />
 );
 const HEAD = ['Auskunft', 'Alles, was das Schulportal über diese Person gespeichert hat (Art. 15 DSGVO).', 'Zurück zur Person'];
-const READ = ['Drucken', 'Als JSON herunterladen', 'Konto und Passwort'];
+const READ = ['Drucken', 'Als JSON herunterladen', 'Konto und Passwort', 'Geben Sie die Auskunft nur der Person selbst'];
 
 walkThroughScreen({
   title: 'SCREEN-05, CALL-40: everything that is stored of a person',
@@ -34,7 +34,7 @@ walkThroughScreen({
   paths,
   events: personDisclosureEvents,
   render: () => onPage(SCREEN),
-  shows: sightsOf('disclosure', ['disclosure-print-button', 'disclosure-download-button', 'disclosure-stand']),
+  shows: sightsOf('disclosure', ['disclosure-print-button', 'disclosure-download-button', 'disclosure-care', 'disclosure-stand']),
   says: sayingsOf(READ, HEAD),
   mayAlsoSay: beforeOf(READ),
 });
@@ -54,6 +54,8 @@ test('SCREEN-05: what was read is printed, and saved as it came', async () => {
   vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(MILA));
   render(onPage(SCREEN));
   fireEvent.click(await screen.findByTestId('disclosure-print-button'));
+  // What is said to who gives it out is no part of what is given out.
+  expect(screen.getByTestId('disclosure-care').className).toBe('no-print');
   await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
   fireEvent.click(screen.getByTestId('disclosure-download-button'));
   expect(saved.map(({ type }) => type)).toEqual(['application/json;charset=utf-8']);

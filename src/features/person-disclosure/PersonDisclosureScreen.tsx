@@ -51,6 +51,9 @@ export default function PersonDisclosureScreen({ user, params: { id } }: ScreenP
       <ReadingBody snapshot={snapshot} send={send} name="disclosure" lines={12}>
         {(disclosure) => (
           <>
+            <p className="no-print" data-testid="disclosure-care">
+              {t('care')}
+            </p>
             <p data-testid="disclosure-stand">{t('stand', { at: formatDateTime(disclosure.stand) })}</p>
             <Groups disclosure={disclosure} />
           </>

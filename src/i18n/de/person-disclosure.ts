@@ -5,8 +5,9 @@ export const PERSON_DISCLOSURE = defineCatalogue('person-disclosure', {
   title: 'Auskunft',
   titleOf: 'Auskunft über {{name}}',
   intro: 'Alles, was das Schulportal über diese Person gespeichert hat (Art. 15 DSGVO).',
+  care: 'Geben Sie die Auskunft nur der Person selbst oder wer sie gesetzlich vertritt. Dass Sie sie abgerufen haben, ist protokolliert.',
   stand:
-    'Stand: {{at}}. Geben Sie die Auskunft nur der Person selbst oder wer sie gesetzlich vertritt; der Abruf ist protokolliert. Von Passwörtern und Schlüsseln steht hier nur, dass es sie gibt und seit wann. Wer sonst etwas an der Person getan hat, ist nicht mit Namen genannt. Wozu die Daten dienen und wie lange sie bleiben, sagt die Datenschutzerklärung.',
+    'Stand: {{at}}. Von Passwörtern und Schlüsseln steht hier nur, dass es sie gibt und seit wann. Wer sonst etwas an der Person getan hat, ist nicht mit Namen genannt. Wozu die Daten dienen und wie lange sie bleiben, sagt die Datenschutzerklärung.',
   print: 'Drucken',
   download: 'Als JSON herunterladen',
   toPerson: 'Zurück zur Person',
