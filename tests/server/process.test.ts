@@ -5,8 +5,10 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createContext } from '#server/create-context';
+import { closeApp } from '#server/http/close-app';
 import { demoKey } from '#server/start/data-folder';
 import { connectEmbedded } from '#server/db/connect';
 import { lockFolder } from '#server/db/folder-lock';
@@ -175,3 +177,33 @@ test('SIGTERM with half a request under way: the portal ends with 0, and it told
   const [code] = (await once(child, 'exit')) as [number | null];
   expect(code).toBe(0);
 }, 180_000);
+
+/** Connects, sends one request, says so in the shared memory, and tells what came back. */
+const CALLER = `
+  const { workerData: { port, sent }, parentPort } = require('node:worker_threads');
+  let answer = '';
+  const socket = require('node:net').connect(port, '127.0.0.1', () =>
+    socket.write('GET /portal-config.json HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n', () => {
+      Atomics.store(sent, 0, 1);
+      Atomics.notify(sent, 0);
+    }));
+  socket.on('data', (part) => { answer += part; });
+  socket.on('error', ({ code }) => parentPort.postMessage(code));
+  socket.on('end', () => parentPort.postMessage(answer.split('\\r\\n')[0]));
+`;
+
+test('G2.3: whoever connected while the server was busy is answered before it closes', async () => {
+  const { app, stop } = await startServer(testSettings({ port: 0 }), {
+    log: false,
+    connection: await connectEmbedded({ snapshot: readSnapshot() }),
+  });
+  const { port } = app.server.address() as AddressInfo;
+  const sent = new Int32Array(new SharedArrayBuffer(4));
+  const caller = new Worker(CALLER, { eval: true, workerData: { port, sent } });
+  const told = once(caller, 'message');
+  // Until it has sent, this process does nothing else.
+  expect(Atomics.wait(sent, 0, 0, 10_000)).toBe('ok');
+  await closeApp(app);
+  expect((await told)[0]).toBe('HTTP/1.1 200 OK');
+  await stop();
+});
