@@ -65,7 +65,7 @@ export const ACTIONS_BY_SUBJECT = {
     'password-reset': action('Neues Startpasswort gegeben'),
     'device-password': action('Inbetriebnahme-Passwort eines Geräts erzeugt'),
     'sessions-end': action('Alle Sitzungen der Person beendet'),
-    'person-disclose': action('Auskunft über alles gegeben, was über die Person gespeichert ist'),
+    'person-disclose': action('Alles abgerufen, was über die Person gespeichert ist'),
     'person-sync': action('Abgleich mit den angeschlossenen Systemen angeordnet'),
     'kontexte-update': action('Zuordnungen geändert', KONTEXTE),
     'kontext-expire': action('Befristete Zuordnung abgelaufen', KONTEXTE),
