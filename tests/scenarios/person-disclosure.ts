@@ -31,7 +31,7 @@ export const personDisclosure: Area = {
       steps: [
         gesendet('personen.auskunft', VON),
         sieht('Auskunft über Marie Voß'),
-        sieht('Stand: 26.11.2026, 10:15.'),
+        sieht('Stand: 26.11.2026, 10:15, vor diesem Abruf; auch er ist protokolliert'),
         sieht('Befristet bis 31.07.2027'),
         sieht('Person gesperrt'),
         sieht('jemand anderes'),
