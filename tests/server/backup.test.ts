@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyAuditLog } from '#server/audit/verify';
 import { backUp } from '#server/backup/back-up';
 import { restore } from '#server/backup/restore';
-import { restoreInWords } from '#server/backup/told';
 import type { Db } from '#server/context';
 import { connectEmbedded } from '#server/db/connect';
 import { lockFolder } from '#server/db/folder-lock';
@@ -223,25 +222,21 @@ describe('kill -9 in the middle', () => {
     expect(JSON.parse(out)).toMatchObject({ datei: target, zeilen: { account: contents['account']?.rows } });
   });
 
-  test('G4: of a restoration, with the database aside: the next start finds it, whole, and the next restoration succeeds', async () => {
-    const dataDir = pathOf('ersetzt');
+  test.each([
+    { when: 'while rows are written', step: 'person', left: ['pglite', 'pglite.new'] },
+    { when: 'with the database aside', step: 'beiseite', left: ['pglite.aside', 'pglite.new'] },
+  ])('G4: of a restoration, $when: the next start finds the database, whole, and the next restoration succeeds', async ({ step, left }) => {
+    const dataDir = pathOf(step);
     cpSync(join(data, 'pglite'), join(dataDir, 'pglite'), { recursive: true });
     const sessions = () => peek(dataDir, (db) => db.selectFrom('session').select('id_hash').execute());
-    await killed('restore', file, 'beiseite', dataDir);
-    expect(readdirSync(dataDir).filter((name) => name.startsWith('pglite'))).toEqual(['pglite.aside', 'pglite.new']);
+    await killed('restore', file, step, dataDir);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('pglite'))).toEqual(left);
     expect(hasDatabase(dataDir)).toBe(true);
     expect(await sessions()).toEqual([{ id_hash: 'hash of a session' }]);
     expect(readdirSync(dataDir)).toEqual(['pglite']);
-    const told = restoreInWords(await restore(settingsFor(dataDir), file, { ...options, replace: true }), options);
-    expect(told).toContain('Alle müssen sich neu anmelden; Importe gehen weiter.');
+    const { code, out } = await run(['server/commands/restore.ts', file, '--replace'], { DATA_DIR: dataDir });
+    expect([code, out]).toEqual([0, expect.stringContaining('Alle müssen sich neu anmelden; Importe gehen weiter.')]);
     expect(await sessions()).toEqual([]);
-  });
-
-  test('G4: of a restoration while it is written: what is half is removed', () => {
-    const dataDir = pathOf('halb');
-    for (const name of ['pglite', 'pglite.new']) mkdirSync(join(dataDir, name, 'base'), { recursive: true });
-    settleFolder(dataDir);
-    expect(readdirSync(dataDir)).toEqual(['pglite']);
   });
 
   test('G4: after the exchange the restored one stays, and the one before is not left behind', () => {
