@@ -39,6 +39,16 @@ const allLeftOut = assign(({ context }: { readonly context: ImportContext }) => 
   leftOut: (context.check?.rows ?? []).map(({ zeile }) => zeile),
 }));
 
+const allCreated = assign(({ context }) => {
+  const { vorgang } = context as ImportContext;
+  return { vorgang: vorgang && { ...vorgang, created: vorgang.total } };
+});
+
+const neitherDoneNorFailed = assign(({ context }) => {
+  const { items, outcomes } = context as BulkContext<unknown, unknown>;
+  return { outcomes: { ...outcomes, [items[0] ?? '']: { kind: 'unknown' } } };
+});
+
 const firstFailed = assign(({ context, event }) => {
   const { items, outcomes } = context as BulkContext<unknown, unknown>;
   return { outcomes: { ...outcomes, [items[0] ?? '']: { kind: 'failed', failure: (event as { failure?: unknown }).failure } } };
@@ -58,6 +68,10 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'nobody is chosen from an older answer': always('isSelectable'),
     'the selection stays': alsoDoes('shown.loading | done:loadPage | 2', 'clearSelection'),
     'nothing new asks nothing': always('isAskable'),
+    'only who wants it changes the size': does(
+      'askLargestPage',
+      assign(({ context }) => ({ query: { ...(context as { query: object }).query, page: 0, size: 100 } })),
+    ),
     'a change begins at the first page': does(
       'ask',
       assign(({ context }, change: object) => ({ query: { ...(context as { query: object }).query, ...change } })),
@@ -118,6 +132,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
   bulk: {
     'the rest is given up after a question': leadsTo('interrupted | CANCEL | 0', 'cancelled'),
     'nobody is worked on twice': always('isWorkedOff'),
+    'everybody counts once': alsoDoes('working | ITEM_DONE | 0', neitherDoneNorFailed),
     'the rest does not fail': alsoDoes('working.running | BLOCKED | 0', firstFailed),
     'one runner': runs('paused', 'runItems'),
     'it waits with what is open': runs('awaitingStepUp', 'runItems'),
@@ -412,9 +427,11 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'no unknown class is uploaded': answers('reviewing.unknownKlassen', 'UPLOAD', 'uploading'),
     'only a complete choice is checked': always('isChoiceComplete'),
     'somebody remains': does('leaveOut', allLeftOut),
+    'nobody can leave out everybody': always('canLeaveOutKnown'),
     'what is left out is not on the server': always('isExecutable'),
     'submitting is always possible': missing('choosing | SUBMIT | 1'),
     'credentials stay in the result': without('forgetUsers', 'finished.erasing | error:erase | 0'),
+    'nothing is kept of an ended import': without('settle'),
     'credentials are erased only after the question': answers('finished.covered', 'ERASE', 'finished.erasing'),
     'unsaved credentials are not left unasked': untagged('finished', 'result'),
     'nobody leaves unasked while something is sent or erased': untagged('starting', 'sending'),
@@ -436,6 +453,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'the address names the step': without('showStep', 'checkingFile | entry'),
     'a running import can be found again': without('showStep', 'running | entry'),
     'shown where the server says it stands': always('isErased'),
+    'what failed is not counted as created': alsoDoes('running.polling | done:pollStatus | 0', allCreated),
     'a lost answer ends nothing': always('isMissing'),
     'an unclear state says why': without('rememberFailure'),
     'saved on demand': without('saveTemplate'),

@@ -3,7 +3,7 @@ import { tableFaults } from './generate/tables';
 import type { Family, Fault, Written } from './fault';
 import { ANGEBOTE_MACHINE_FAULTS, ANGEBOTE_SERVER_FAULTS } from './faults/angebote';
 import { BULK_FAULTS } from './faults/bulk';
-import { DATA_FAULTS } from './faults/data';
+import { DATA_FAULTS, MACHINE_DATA_FAULTS } from './faults/data';
 import { INSTANCE_FAULTS } from './faults/instances';
 import { SERVER_FAULTS } from './faults/server';
 import { SERVER_DATA_FAULTS } from './faults/server-data';
@@ -17,6 +17,7 @@ export const readCatalogue = (): Fault[] => [
   ...machineFaults(),
   ...of('machines', INSTANCE_FAULTS),
   ...of('machines', ANGEBOTE_MACHINE_FAULTS),
+  ...of('machines', MACHINE_DATA_FAULTS),
   ...tableFaults(),
   ...of('server', SERVER_FAULTS),
   ...of('server', SERVER_DATA_FAULTS),

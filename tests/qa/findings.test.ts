@@ -79,6 +79,16 @@ describe('A finding', () => {
     ]);
   });
 
+  test('comes of a state or a step that no chosen path leads to, too, by the shortest way there', async () => {
+    const lamp = await makeLamp();
+    const { paths, findings } = await runSubject(lamp, { cover: 'random', wandering: null });
+    expect([coveringPaths(lamp, 'random'), paths]).toEqual([[], 2]);
+    expect(findings.map(({ finding: { name }, path }) => [name, traceOf(lamp.model, path)])).toEqual([
+      ['never burnt', 'Lampe > SWITCH > OVERLOAD'],
+      ['no orders', 'Lampe > SWITCH > OVERLOAD > REPAIR'],
+    ]);
+  });
+
   test('is what the real actor does otherwise than the explored space says, cut where it shows', async () => {
     const lamp = await makeLamp();
     const { input, edges } = pathOf(lamp, ['SWITCH', NOTE, 'SWITCH']);

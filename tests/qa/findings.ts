@@ -1,6 +1,6 @@
 import { firstDifference } from '../models/engine/driver';
 import { stepOf, type SpaceNode } from '../models/engine/explore';
-import type { Path } from '../models/engine/paths';
+import { through, type Path } from '../models/engine/paths';
 import type { Subject } from './subject';
 
 /** Something that is wrong on a path. */
@@ -16,7 +16,7 @@ export interface Finding {
 }
 
 /** The same thing found elsewhere has the same key. */
-export const keyOf = ({ kind, name }: Finding): string => `${kind} ${name}`;
+export const keyOf = ({ kind, name }: Pick<Finding, 'kind' | 'name'>): string => `${kind} ${name}`;
 
 type Tested = Pick<Subject, 'model' | 'space' | 'stepping'>;
 
@@ -44,6 +44,23 @@ export function brokenSentences({ model, stepping }: Tested, { input, edges }: P
     judge(node, at);
   }
   return [...found.values()];
+}
+
+/** By key, a shortest path to each sentence that does not hold somewhere in the explored space, whether a path was to lead there or not. */
+export function pathsToBroken({ model, space: { nodes, edges } }: Pick<Subject, 'model' | 'space'>): Map<string, Path> {
+  const found = new Map<string, Path>();
+  for (const { name, holds } of model.invariants) {
+    const begin = [...nodes.values()].find(({ via, snapshot }) => via === null && !holds(snapshot));
+    const edge = edges.find(({ to }) => !holds(to));
+    const key = keyOf({ kind: 'state', name });
+    if (begin !== undefined) found.set(key, { input: begin.input, edges: [] });
+    else if (edge !== undefined) found.set(key, through(edge));
+  }
+  for (const { name, holds } of model.steps ?? []) {
+    const edge = edges.find((one) => !holds(stepOf(one)));
+    if (edge !== undefined) found.set(keyOf({ kind: 'step', name }), through(edge));
+  }
+  return found;
 }
 
 /** Where the real actor does something else than the machine says; null when it does not. */

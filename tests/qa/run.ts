@@ -1,7 +1,7 @@
 import type { Path } from '../models/engine/paths';
 import { Coverage, type Share } from './coverage';
 import { coveringPaths } from './cover';
-import { findingsOn, keyOf, type Finding } from './findings';
+import { findingsOn, keyOf, pathsToBroken, type Finding } from './findings';
 import { minimised } from './minimise';
 import type { Options, Wandering } from './options';
 import { randomBy, randomWalk } from './random';
@@ -44,7 +44,10 @@ function* withinTime(walks: Iterable<Path>, { untilMs }: Wandering): Generator<P
   }
 }
 
-/** Walks a machine with its real actor and judges every sentence of its model after each step. */
+/**
+ * Walks a machine with its real actor and judges every sentence of its model after each step; what no chosen path showed, and does not hold
+ * somewhere else, is walked to last.
+ */
 export async function runSubject(
   subject: Subject,
   options: Pick<Options, 'cover' | 'wandering'>,
@@ -54,7 +57,7 @@ export async function runSubject(
   const found = new Map<string, Shown>();
   let paths = 0;
   let steps = 0;
-  for (const path of pathsOf(subject, options)) {
+  const walk = async (path: Path): Promise<void> => {
     paths += 1;
     steps += path.edges.length;
     const findings = await findingsOn(subject, path);
@@ -68,6 +71,8 @@ export async function runSubject(
       found.set(keyOf(finding), shown);
       watch.found?.(shown);
     }
-  }
+  };
+  for (const path of pathsOf(subject, options)) await walk(path);
+  for (const [key, path] of pathsToBroken(subject)) if (!found.has(key)) await walk(path);
   return { paths, steps, shares: coverage.shares(), transitions: coverage.transitions, findings: [...found.values()] };
 }

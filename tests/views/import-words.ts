@@ -340,6 +340,14 @@ export const importWords: Saying = {
     ],
     'error:readVorgang(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'],
     'done:upload(fehlerhafte Zeilen)': [...FAULTY_ROWS, '3 Petersen Jonte 1A Klasse nicht gefunden'],
+    'done:upload(gültig, alle bekannt)': [
+      '2 Personen gibt es an der Schule vermutlich schon',
+      'Das sind alle Personen dieser Datei. Prüfen Sie, ob der Import überhaupt gebraucht wird, oder wählen Sie eine andere Datei.',
+      '2 Möller Anna-Lena 1A in derselben Klasse',
+      'Zeile 2, Anna-Lena Möller, importieren',
+      '3 Petersen Jonte 1A in derselben Klasse',
+      'Alle Zeilen werden importiert.',
+    ],
     'done:upload(gültig, einer bekannt)': [
       'Diese Datei wurde schon einmal importiert',
       'Am 20.11.2026 wurden dieselben Zeilen für diese Schule hochgeladen. Ein weiterer Import legt alle Konten ein zweites Mal an.',

@@ -72,6 +72,12 @@ export const invariants: readonly Invariant<Snapshot>[] = [
       !(snapshot.matches({ reviewing: 'sound' }) || snapshot.matches('uploading')) || remainingRows(snapshot.context).length > 0,
   },
   {
+    name: 'nobody can leave out everybody',
+    sentence: 'Nirgends lassen sich alle Zeilen weglassen, die noch übrig sind.',
+    req: ['SCREEN-08', 'VAL-10'],
+    holds: (snapshot) => !snapshot.can({ type: 'LEAVE_OUT', zeilen: remainingRows(snapshot.context).map(({ zeile }) => zeile) }),
+  },
+  {
     name: 'what is left out is not on the server',
     sentence: 'Ausgeführt wird ein Import erst, wenn die weggelassenen Zeilen auch auf dem Server fehlen.',
     req: ['STATE-09', 'CALL-16'],
@@ -88,6 +94,15 @@ export const invariants: readonly Invariant<Snapshot>[] = [
     sentence: 'Zugangsdaten gibt es nur beim Ergebnis, nirgends sonst.',
     req: ['D-12', 'STATE-13'],
     holds: (snapshot) => snapshot.context.imported === null || snapshot.hasTag('result'),
+  },
+  {
+    name: 'nothing is kept of an ended import',
+    sentence: 'Ist der Import vorbei, hält die Seite nichts mehr von ihm: keine Datei, keine Zeilen, keine Zugangsdaten.',
+    req: ['D-12', 'SCREEN-08'],
+    holds: ({ context, ...snapshot }) =>
+      !snapshot.matches('ended') ||
+      ([context.file, context.check, context.serverCheck, context.imported].every((part) => part === null) &&
+        context.leftOut.length + context.decisions.length === 0),
   },
   {
     name: 'credentials are erased only after the question',

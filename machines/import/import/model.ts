@@ -121,6 +121,7 @@ export const model = defineModel(importMachine, {
       done: [
         { name: 'gültig', value: sample.UPLOADED_VALID },
         { name: 'gültig, einer bekannt', value: sample.UPLOADED_KNOWN },
+        { name: 'gültig, alle bekannt', value: sample.UPLOADED_ALL_KNOWN },
         { name: 'fehlerhafte Zeilen', value: sample.UPLOADED_INVALID },
       ],
       failed: [STEP_UP_DEMAND, SIGNED_OUT, NO_CONNECTION],

@@ -48,17 +48,21 @@ const uploaded = (status: ImportStatus): Uploaded => ({
   },
 });
 export const UPLOADED_VALID = uploaded('VALID');
-export const UPLOADED_KNOWN: Uploaded = {
+const known = (rows: readonly CsvFileRow[], sameFileAt: string | null): Uploaded => ({
   ...UPLOADED_VALID,
-  serverCheck: { faulty: [], known: [{ ...row(3, 'Petersen', 'Jonte'), inKlasse: true }], sameFileAt: '2026-11-20T09:00:00.000Z' },
-};
+  serverCheck: { faulty: [], known: rows.map((one) => ({ ...one, inKlasse: true })), sameFileAt },
+});
+export const UPLOADED_KNOWN = known(ROWS.slice(1), '2026-11-20T09:00:00.000Z');
+/** Whoever leaves them out leaves nobody. */
+export const UPLOADED_ALL_KNOWN = known(ROWS, null);
 export const UPLOADED_INVALID = uploaded('INVALID');
 
+/** Of several rows one failed. */
 export const read = (status: string, done: number, orderedAgo: number | null = null): StatusRead => ({
   status,
   total: ROWS.length,
   done,
-  created: done,
+  created: Math.min(done, 1),
   at: done * 1_000,
   orderedAgo,
 });

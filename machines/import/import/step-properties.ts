@@ -194,6 +194,15 @@ export const steps: readonly StepProperty<Snapshot>[] = [
     },
   },
   {
+    name: 'what failed is not counted as created',
+    sentence: 'Wie viele Konten angelegt sind, sagt der Server; wer nur bearbeitet ist, zählt nicht mit.',
+    req: ['STATE-09', 'CALL-18'],
+    holds: (step) =>
+      !['readVorgang', 'pollStatus'].some((call) => isDoneOf(step, call)) ||
+      step.after.matches('findingOut') ||
+      step.after.context.vorgang?.created === (step.event['output'] as StatusRead).created,
+  },
+  {
     name: 'a lost answer ends nothing',
     sentence: 'Eine ausgebliebene Antwort beendet keinen Import: „gibt es nicht“ heißt es nur auf ein 404, das den Import nennt.',
     req: ['STATE-09', 'CALL-18', 'ERR-65'],

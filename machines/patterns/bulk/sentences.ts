@@ -3,7 +3,7 @@ import type { Invariant, StepProperty } from '#machines/shared/model';
 import { SIGNED_OUT, STEP_UP_DEMAND } from '#machines/shared/step-up-samples';
 import { doesIt, orderOf } from '#machines/shared/steps';
 import type { base } from './machine';
-import { failedItems, openItems, passingItems, resultsOf } from './progress';
+import { doneItems, failedItems, openItems, passingItems, resultsOf } from './progress';
 import type { BulkOrder, JournalOrder } from './types';
 
 export type BulkSnapshot = SnapshotFrom<ReturnType<typeof base>>;
@@ -19,6 +19,13 @@ export const runInvariants: readonly Invariant<BulkSnapshot>[] = [
     sentence: 'Der Läufer erhält nur, was noch kein Ergebnis hat; wer fertig ist, bleibt fertig.',
     req: ['SCREEN-09'],
     holds: (snapshot) => !snapshot.matches('finished') || openItems(snapshot.context).length === 0,
+  },
+  {
+    name: 'everybody counts once',
+    sentence: 'Fertig, gescheitert und noch offen sind zusammen alle; niemand zählt doppelt, und niemand fehlt.',
+    req: ['SCREEN-09'],
+    holds: ({ context }) =>
+      [...doneItems(context), ...failedItems(context), ...openItems(context)].toSorted().join() === context.items.toSorted().join(),
   },
   {
     name: 'the rest does not fail',

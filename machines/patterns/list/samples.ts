@@ -3,7 +3,7 @@ import type { EndpointId } from '#contract/endpoints';
 import { defineModel, type Invariant, type Named, type TypedModel } from '#machines/shared/model';
 import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '#machines/shared/step-up-samples';
 import type { base, ListMachine } from './machine';
-import { doesIt, orderOf, stepUpSteps } from '#machines/shared/steps';
+import { doesIt, isDoneOf, orderOf, stepUpSteps } from '#machines/shared/steps';
 import { isShowable, pagesOf } from './pages';
 import { isSame } from './setup';
 import { ALL_AT_MOST, type Facets, type ListEvent, type ListItem, type ListQuery } from './types';
@@ -185,6 +185,19 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
           const isBehind = next.page > query.page && next.page >= pagesOf(total, next);
           const isIdle = isSame(next, query) || isBehind || !isShowable(next.size, total);
           return !isIdle || (orderOf(step, 'loadPage') === undefined && isSame(step.after.context.query, query));
+        },
+      },
+      {
+        name: 'only who wants it changes the size',
+        sentence:
+          'Wie viele auf einer Seite stehen, ändert nur, wer es verlangt oder eine Adresse damit öffnet; sind es zu viele für eine, werden 300 geladen.',
+        req: ['LIST-01'],
+        holds: (step) => {
+          const [was, is] = [step.before.context.query, step.after.context.query];
+          if (isSame(was, is)) return true;
+          if (isDoneOf(step, 'loadPage') && was.size === 'all') return is.size === 300;
+          const wanted = (step.event['change'] ?? step.event['query'] ?? {}) as Partial<ListQuery>;
+          return is.size === (wanted.size ?? was.size);
         },
       },
       {

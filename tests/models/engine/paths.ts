@@ -9,7 +9,8 @@ export interface Path {
 /** The edges of the shortest way to a node. */
 export const wayTo = (node: SpaceNode): SpaceEdge[] => (node.via === null ? [] : [...wayTo(node.via.from), node.via]);
 
-const through = (...edges: SpaceEdge[]): Path => {
+/** The shortest way to the first of some edges, and along them. */
+export const through = (...edges: SpaceEdge[]): Path => {
   const first = edges[0];
   return first === undefined ? { input: 0, edges: [] } : { input: first.from.input, edges: [...wayTo(first.from), ...edges] };
 };

@@ -256,3 +256,55 @@ export const DATA_FAULTS: readonly Written<'views'>[] = [
     replace: 'Math.min(keptAt, ...noted',
   },
 ];
+
+/** The same in machines, in what no state or transition says. */
+export const MACHINE_DATA_FAULTS: readonly Written<'machines'>[] = [
+  {
+    id: 'machines-data-largest-page',
+    kind: 'data',
+    file: 'machines/patterns/list/setup.ts',
+    description: 'Sind es für eine Seite zu viele, werden statt der größten Seite nur hundert geladen.',
+    find: 'size: 300 as const',
+    replace: 'size: 100 as const',
+  },
+  {
+    id: 'machines-data-everybody-left-out',
+    kind: 'data',
+    file: 'machines/import/import/guards.ts',
+    description: 'Beim Import lassen sich alle Zeilen weglassen.',
+    find: 'remainingRows(context).some((row) => !zeilen.includes(row.zeile))',
+    replace: 'remainingRows(context).length > 0',
+  },
+  {
+    id: 'machines-data-count-of-run',
+    kind: 'data',
+    file: 'machines/patterns/bulk/progress.ts',
+    description: 'In einem Lauf zählen auch Gescheiterte als fertig.',
+    find: "items.filter((id) => outcomes[id]?.kind === 'done')",
+    replace: 'items.filter((id) => outcomes[id] !== undefined)',
+  },
+  {
+    id: 'machines-data-created-by-import',
+    kind: 'data',
+    file: 'machines/import/import/updates.ts',
+    description: 'Von einem Import gilt jede bearbeitete Zeile als angelegt.',
+    find: 'created: read.created }',
+    replace: 'created: read.done }',
+  },
+  {
+    id: 'machines-data-version-after-conflict',
+    kind: 'data',
+    file: 'machines/patterns/form/setup.ts',
+    description: 'Nach einem Konflikt trägt das Speichern wieder den alten Stand und scheitert immer.',
+    find: '      base: context.theirs ?? context.base,\n',
+    replace: '      base: context.base,\n',
+  },
+  {
+    id: 'machines-data-ended-import-kept',
+    kind: 'data',
+    file: 'machines/import/import/setup.ts',
+    description: 'Ist ein Import vorbei, bleiben Datei und Auswahl auf der Seite.',
+    find: 'settle: assign({ ...CONSUMED, ...NOTHING_SAVED,',
+    replace: 'settle: assign({ ...NOTHING_SAVED,',
+  },
+];
