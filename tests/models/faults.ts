@@ -249,6 +249,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'announced by name': does('remember', assign({ end: null })),
     'announced two minutes before': never('isNear'),
     'prolonged with one press': missing('checking | PROLONG | 0'),
+    'a lapse is told': never('hasLapsed'),
     'several windows agree': leadsTo('announced | CHANGED_ELSEWHERE | 0', 'resting'),
     'no promise that cannot be kept': always('isProlongable'),
     'others are told what was prolonged': without('tellOthers'),

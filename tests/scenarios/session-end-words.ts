@@ -14,6 +14,7 @@ export const drückt = buttons<SessionEndEvent>(
   'Bestätigung verlängern': { type: 'PROLONG' },
   'Nicht verlängern': { type: 'NOTED' },
   Weiterarbeiten: { type: 'NOTED' },
+  Ausblenden: { type: 'NOTED' },
   Anmelden: { type: 'SIGN_IN' },
 });
 

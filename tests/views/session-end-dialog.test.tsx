@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { StrictMode, useState, type ReactElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -32,6 +32,7 @@ function Form(): ReactElement {
       <label>
         Klassenname <input value={name} onChange={({ target }) => setName(target.value)} />
       </label>
+      <div style={{ height: 2000 }} />
     </>
   );
 }
@@ -95,11 +96,11 @@ test('AUTH-05: at 320 px the end is read out with what to do, has the focus, and
     await expectReadable(gold);
 
     // A region that is there before its words is read out when they come.
-    const status = screen.getByRole('status');
+    const status = within(gold).getByRole('status');
     expect(status.textContent).toBe('');
     becomes(15, sitzung({ bestaetigtS: 59 }));
     await vi.waitFor(() => expect(status.textContent).toBe('Es bleibt weniger als eine Minute.'));
-    expect(screen.getByRole('status')).toBe(status);
+    expect(within(gold).getByRole('status')).toBe(status);
     expect(document.activeElement?.textContent).toBe('Bestätigung verlängern');
     expect(document.title).toBe(`Ihre Bestätigung mit dem zweiten Faktor läuft bald ab – ${title}`);
 
@@ -123,5 +124,44 @@ test('AUTH-05: at 320 px the end is read out with what to do, has the focus, and
     const over = await dialogNamed('Sie sind nicht mehr angemeldet');
     expect(heard()).toBe('Anmelden: Ihre Anmeldung ist abgelaufen oder wurde beendet.');
     await expectReadable(over);
+  });
+});
+
+test('AUTH-05: at 320 px that gold has lapsed is a status message in sight; hiding it gives the focus back to what was typed', async () => {
+  const { becomes } = open(sitzung({ bestaetigtS: 130 }));
+  await atWidth(NARROW, async () => {
+    const field = screen.getByRole('textbox', { name: 'Klassenname' });
+    await userEvent.type(page.elementLocator(field), '9b');
+    becomes(15, sitzung({ bestaetigtS: 115 }));
+    const dialog = await dialogNamed('Ihre Bestätigung mit dem zweiten Faktor läuft bald ab');
+    // A region that is there before its words is read out when they come.
+    const status = screen.getAllByRole('status', { hidden: true }).find((region) => !dialog.contains(region));
+
+    becomes(15, sitzung());
+    await vi.waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe(
+        'Ihre Bestätigung mit dem zweiten Faktor ist abgelaufen. Zum nächsten Speichern müssen Sie sich erneut bestätigen. Was Sie eingegeben haben, steht weiter da.',
+      ),
+    );
+    expect(screen.getByRole('status')).toBe(status);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await vi.waitFor(() => expect(document.activeElement).toBe(field));
+    expect(document.documentElement.scrollWidth).toBe(NARROW);
+    expect((await violations()).map(({ id }) => id)).toEqual([]);
+
+    // In sight, though the page goes on below.
+    expect(status?.parentElement?.getBoundingClientRect().bottom).toBe(window.innerHeight);
+
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Im neuen Tab bestätigen' });
+    expect([link.target, link.pathname, link.search]).toEqual([
+      '_blank',
+      '/api/auth/login',
+      '?redirectUrl=%2Fstart&requiredStepUpLevel=gold',
+    ]);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Ausblenden' }));
+    await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
+    expect(document.activeElement).toBe(field);
+    expect(screen.getByDisplayValue('9b')).toBe(field);
   });
 });

@@ -24,10 +24,15 @@ const GOLD = [
   'Sie waren länger nicht aktiv. In höchstens zwei Minuten müssen Sie sich zum Speichern erneut mit dem zweiten Faktor bestätigen.',
   'Was Sie eingegeben haben, steht danach noch da.',
 ];
+const LAPSED = [
+  'Ihre Bestätigung mit dem zweiten Faktor ist abgelaufen. Zum nächsten Speichern müssen Sie sich erneut bestätigen. Was Sie eingegeben haben, steht weiter da.',
+  'Im neuen Tab bestätigen',
+  'Ausblenden',
+];
 const WAYS = ['Nicht verlängern', 'Angemeldet bleiben'];
 const GOLD_WAYS = ['Nicht verlängern', 'Bestätigung verlängern'];
 /** Stands until it is read again, whatever comes of it. */
-const ALL = [...new Set([...IDLE, ...AT_MOST, ...GOLD, ...WAYS, ...GOLD_WAYS])];
+const ALL = [...new Set([...IDLE, ...AT_MOST, ...GOLD, ...WAYS, ...GOLD_WAYS, ...LAPSED])];
 
 walkThroughScreen({
   title: 'AUTH-05, STATE-13: the end of a session is announced',
@@ -38,8 +43,9 @@ walkThroughScreen({
   does: { goToSignIn: () => expect(signIn).toHaveBeenCalled() },
   shows: {
     announced: ['session-end-announcement', 'session-go-on-button'],
-    checking: ['session-end-announcement', 'session-go-on-button'],
+    checking: [],
     prolonging: ['session-end-announcement', 'session-prolong-button'],
+    lapsed: ['session-confirm-gold-link', 'session-hide-lapse-button'],
     over: ['session-over-dialog', 'session-sign-in-button'],
   },
   says: {
@@ -56,12 +62,16 @@ walkThroughScreen({
       'sent:windows(wieder angesehen)': [...IDLE, ...WAYS],
       'after:lookAgain': [...IDLE, ...WAYS],
       'done:readStanding(zehn Stunden fast um) > sent:windows(anderes Fenster)': AT_MOST,
-      'error:prolong(keine Verbindung) > sent:windows(anderes Fenster)': [...GOLD, ...NO_CONNECTION, ...GOLD_WAYS],
+      'done:readStanding(Bestätigung läuft ab, während etwas eingegeben ist) > sent:windows(anderes Fenster)': [...GOLD, ...GOLD_WAYS],
+      'done:readStanding(Bestätigung abgelaufen, während etwas eingegeben ist) > sent:windows(anderes Fenster)': LAPSED,
+      'done:readStanding(Bestätigung abgelaufen, während etwas eingegeben ist) > sent:windows(wieder angesehen)': LAPSED,
+      'after:untilNear': LAPSED,
     },
     prolonging: {
       PROLONG: ['Die Anmeldung wird verlängert.', ...WAYS],
       'done:readStanding(Bestätigung läuft ab, während etwas eingegeben ist) > PROLONG': ['Die Bestätigung wird verlängert.', ...GOLD_WAYS],
     },
+    lapsed: LAPSED,
     over: [
       'Sie sind nicht mehr angemeldet',
       'Ihre Anmeldung ist abgelaufen oder wurde beendet.',

@@ -20,6 +20,13 @@ const STANDS = [
     description: 'Das Ende ist nah: es wird angekündigt.',
     meta: { req: REQ },
   },
+  {
+    guard: { type: 'hasLapsed', params: standingOf },
+    target: 'lapsed',
+    actions: TOLD,
+    description: 'Die Bestätigung mit dem zweiten Faktor ist abgelaufen, während etwas eingegeben ist: es wird gesagt.',
+    meta: { req: REQ },
+  },
   { target: 'resting', actions: TOLD, description: 'Es ist noch Zeit, oder die Sitzung wurde inzwischen genutzt.', meta: { req: REQ } },
 ] as const;
 
@@ -42,6 +49,9 @@ const NOTED = {
   description: 'Gelesen: die Arbeit liegt wieder frei, verlängert ist nichts.',
   meta: { req: REQ },
 } as const;
+
+/** The lapse is read, and nothing stands over the work: it is told once. */
+const LAPSE_READ = { target: 'resting', description: 'Gelesen; bestätigt wird beim nächsten Speichern.', meta: { req: REQ } } as const;
 
 const looking = sessionEndSetup.createStateConfig({
   description: 'Der Server wird gefragt, wie lange die Sitzung noch geht; die Frage verlängert nichts.',
@@ -74,6 +84,12 @@ const resting = sessionEndSetup.createStateConfig({
 
 const ANNOUNCED_ELSEWHERE = { ...CHANGED_ELSEWHERE, target: 'checking' } as const;
 
+const LOOKED_AT = {
+  target: 'checking',
+  description: 'Jemand sieht das Fenster wieder an; auch damit wird die Sitzung genutzt.',
+  meta: { req: REQ },
+} as const;
+
 const announced = sessionEndSetup.createStateConfig({
   description: 'Das nahe Ende wird gesagt, und was zu tun ist; verlängert wird mit einem Druck, wo es geht.',
   meta: { req: REQ },
@@ -81,11 +97,7 @@ const announced = sessionEndSetup.createStateConfig({
     PROLONG,
     NOTED,
     CHANGED_ELSEWHERE: ANNOUNCED_ELSEWHERE,
-    LOOKED_AT: {
-      target: 'checking',
-      description: 'Jemand sieht das Fenster wieder an; auch damit wird die Sitzung genutzt.',
-      meta: { req: REQ },
-    },
+    LOOKED_AT,
   },
   after: {
     lookAgain: { target: 'checking', description: 'Der Server zählt; andere Fenster können verlängert haben.', meta: { req: REQ } },
@@ -96,13 +108,23 @@ const announced = sessionEndSetup.createStateConfig({
 const checking = sessionEndSetup.createStateConfig({
   description: 'Es wird nachgesehen, ob das Ende noch nah ist; was angekündigt ist, steht da, und jeder Druck zählt.',
   meta: { req: REQ },
-  on: { PROLONG, NOTED, CHANGED_ELSEWHERE: { ...ANNOUNCED_ELSEWHERE, reenter: true } },
+  on: {
+    PROLONG,
+    NOTED: [{ ...LAPSE_READ, guard: 'isLapseTold' }, NOTED],
+    CHANGED_ELSEWHERE: { ...ANNOUNCED_ELSEWHERE, reenter: true },
+  },
   invoke: {
     id: 'checkStanding',
     src: 'readStanding',
     onDone: STANDS,
     onError: [
       OVER,
+      {
+        guard: 'isLapseTold',
+        target: 'lapsed',
+        description: 'Keine Antwort: dass die Bestätigung abgelaufen ist, bleibt stehen.',
+        meta: { req: ['ERR-00'] },
+      },
       {
         target: 'announced',
         description: 'Keine Antwort: was angekündigt ist, bleibt stehen, und es wird wieder gefragt.',
@@ -126,7 +148,8 @@ const prolonging = sessionEndSetup.createStateConfig({
         actions: [TOLD, 'tellOthers'],
         description: 'Verlängert; nah ist nun das Ende, das niemand verlängert.',
       },
-      { ...STANDS[1], actions: [TOLD, 'tellOthers'], description: 'Verlängert; die anderen Fenster erfahren es.' },
+      { ...STANDS[1], actions: [TOLD, 'tellOthers'], description: 'Zu spät: die Sitzung geht weiter, die Bestätigung ist abgelaufen.' },
+      { ...STANDS[2], actions: [TOLD, 'tellOthers'], description: 'Verlängert; die anderen Fenster erfahren es.' },
     ],
     onError: [
       OVER,
@@ -138,6 +161,14 @@ const prolonging = sessionEndSetup.createStateConfig({
       },
     ],
   },
+});
+
+const lapsed = sessionEndSetup.createStateConfig({
+  description:
+    'Die Bestätigung mit dem zweiten Faktor ist abgelaufen, während etwas eingegeben ist: es steht da, bis es gelesen oder wieder bestätigt ist.',
+  meta: { req: REQ },
+  on: { NOTED: LAPSE_READ, CHANGED_ELSEWHERE: ANNOUNCED_ELSEWHERE, LOOKED_AT },
+  after: { untilNear: { target: 'checking', description: 'Das Ende der Sitzung könnte nah sein.', meta: { req: REQ } } },
 });
 
 const noted = sessionEndSetup.createStateConfig({
@@ -186,5 +217,5 @@ export const sessionEndMachine = sessionEndSetup.createMachine({
   context: { standing: null, end: null, failure: null },
   invoke: { id: 'windows', src: 'windows' },
   initial: 'looking',
-  states: { looking, resting, announced, checking, prolonging, noted, over, leaving },
+  states: { looking, resting, announced, checking, prolonging, lapsed, noted, over, leaving },
 });

@@ -9,10 +9,12 @@ const NEAR_IDLE: Standing = { ends: { untaetigS: 100, hoechstensS: 30_000, besta
 const NEAR_END: Standing = { ends: { untaetigS: 1800, hoechstensS: 90, bestaetigtS: null }, isTyped: false };
 const NEAR_GOLD: Standing = { ends: { untaetigS: 1000, hoechstensS: 30_000, bestaetigtS: 110 }, isTyped: true };
 const UNTYPED: Standing = { ...NEAR_GOLD, isTyped: false };
+const LAPSED: Standing = { ends: { ...NEAR_GOLD.ends, bestaetigtS: null }, isTyped: true };
 const SIGNED_OUT = { name: 'nicht angemeldet', value: { code: '401', status: 401 } } as const;
 const LOST = { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } } as const;
 
-const isPending = (end: End | null): boolean => end !== null && end !== 'atMost';
+const isPending = (end: End | 'lapsed' | null): boolean => end === 'idle' || end === 'gold';
+const isGold = (standing: Standing | null): boolean => standing !== null && standing.ends.bestaetigtS !== null;
 /** What is said of a session is heard from the server alone, in seconds. */
 const isNear = ({ ends: { untaetigS, hoechstensS, bestaetigtS }, isTyped }: Standing): boolean =>
   Math.min(untaetigS, hoechstensS, isTyped && bestaetigtS !== null ? bestaetigtS : Infinity) <= 120;
@@ -33,6 +35,8 @@ export const model = defineModel(sessionEndMachine, {
         { name: 'zehn Stunden fast um', value: NEAR_END },
         { name: 'Bestätigung läuft ab, während etwas eingegeben ist', value: NEAR_GOLD },
         { name: 'Bestätigung läuft ab, und nichts ist eingegeben', value: UNTYPED },
+        { name: 'Bestätigung abgelaufen, während etwas eingegeben ist', value: LAPSED },
+        { name: 'Bestätigung abgelaufen, und nichts ist eingegeben', value: { ...LAPSED, isTyped: false } },
       ],
       failed: [SIGNED_OUT, LOST],
     },
@@ -46,11 +50,12 @@ export const model = defineModel(sessionEndMachine, {
       done: [
         { name: 'verlängert', value: FRESH },
         { name: 'verlängert, zehn Stunden fast um', value: NEAR_END },
+        { name: 'Bestätigung schon abgelaufen', value: LAPSED },
       ],
       failed: [SIGNED_OUT, LOST],
     },
   },
-  abstract: ({ end, failure, standing }) => ({ end, failed: failure !== null, known: standing !== null }),
+  abstract: ({ end, failure, standing }) => ({ end, failed: failure !== null, known: standing !== null, gold: isGold(standing) }),
   invariants: [
     {
       name: 'announced by name',
@@ -79,6 +84,18 @@ export const model = defineModel(sessionEndMachine, {
       req: ['AUTH-05'],
       holds: ({ event, after }) =>
         !event.type.startsWith('xstate.done.actor.') || after.matches('announced') === isNear(event['output'] as Standing),
+    },
+    {
+      name: 'a lapse is told',
+      sentence:
+        'Ist die Bestätigung mit dem zweiten Faktor abgelaufen, während etwas eingegeben ist, steht es da, sobald der Server es sagt; wer es gelesen hat, dem wird es nicht noch einmal gesagt.',
+      req: ['AUTH-05'],
+      holds: ({ event, before, after }) => {
+        if (!event.type.startsWith('xstate.done.actor.')) return true;
+        const standing = event['output'] as Standing;
+        const isTold = before.context.end === 'lapsed' || isGold(before.context.standing);
+        return after.matches('lapsed') === (isTold && standing.isTyped && !isGold(standing) && !isNear(standing));
+      },
     },
     {
       name: 'several windows agree',
@@ -112,6 +129,7 @@ export const model = defineModel(sessionEndMachine, {
     resting: [],
     announced: ['PROLONG', 'NOTED'],
     checking: ['PROLONG', 'NOTED'],
+    lapsed: ['NOTED'],
     noted: [],
     over: ['SIGN_IN'],
     leaving: [],

@@ -11,6 +11,11 @@ export const standingOf = ({ event }: { readonly event: DoneActorEvent<Standing>
 
 const S = 1000;
 const nearOf = ({ ends, isTyped }: Standing) => endNear(ends, isTyped);
+/** Gold was there at the last look, or its lapse is told already, and it is gone, over something that is typed. */
+const hasLapsed = ({ standing, end }: SessionEndContext, { ends, isTyped }: Standing): boolean =>
+  isTyped && ends.bestaetigtS === null && (end === 'lapsed' || (standing !== null && standing.ends.bestaetigtS !== null));
+const saidOf = (context: SessionEndContext, standing: Standing): SessionEndContext['end'] =>
+  nearOf(standing) ?? (hasLapsed(context, standing) ? 'lapsed' : null);
 
 /** What announces the end of a session is made of. */
 export const sessionEndSetup = setup({
@@ -29,7 +34,9 @@ export const sessionEndSetup = setup({
   guards: {
     isOver: (_, failure: Failure) => isSignedOut(failure),
     isNear: (_, standing: Standing) => nearOf(standing) !== null,
-    isProlongable: ({ context }: Facts) => context.end !== 'atMost',
+    hasLapsed: ({ context }: Facts, standing: Standing) => hasLapsed(context, standing),
+    isLapseTold: ({ context }: Facts) => context.end === 'lapsed',
+    isProlongable: ({ context }: Facts) => context.end === 'idle' || context.end === 'gold',
   },
   delays: {
     /** By the seconds that the server told: no clock of this device is read. */
@@ -43,7 +50,7 @@ export const sessionEndSetup = setup({
   actions: {
     /** What this window has typed is kept from now on, as on the way to a sign-in. */
     keepTyped: () => undefined,
-    remember: assign((_, standing: Standing) => ({ standing, end: nearOf(standing), failure: null })),
+    remember: assign(({ context }: Facts, standing: Standing) => ({ standing, end: saidOf(context, standing), failure: null })),
     forgetStanding: assign({ standing: null, end: null, failure: null }),
     forgetEnd: assign({ end: null }),
     rememberFailure: assign((_, failure: Failure) => ({ failure })),

@@ -11,8 +11,8 @@ export interface Standing {
 export interface SessionEndContext {
   /** As it was last told; null before that, and where nobody could be asked. */
   readonly standing: Standing | null;
-  /** What is announced. */
-  readonly end: End | null;
+  /** What is announced; or that gold has lapsed. */
+  readonly end: End | 'lapsed' | null;
   /** Why it could not be prolonged. */
   readonly failure: Failure | null;
 }
@@ -20,7 +20,7 @@ export interface SessionEndContext {
 export type SessionEndEvent =
   /** "Angemeldet bleiben". */
   | { readonly type: 'PROLONG' }
-  /** Read, and nothing is prolonged. */
+  /** Read, and nothing is prolonged; nor is gold confirmed again. */
   | { readonly type: 'NOTED' }
   /** Another window has prolonged it, or signed in. */
   | { readonly type: 'CHANGED_ELSEWHERE' }

@@ -7,13 +7,14 @@ export const words: MachineWords = {
     announced: 'Angekündigt',
     checking: 'Wieder nachsehen',
     prolonging: 'Verlängern',
+    lapsed: 'Bestätigung abgelaufen',
     noted: 'Gelesen',
     over: 'Zu Ende',
     leaving: 'Zur Anmeldung',
   },
   events: {
     PROLONG: '„Angemeldet bleiben“ wählen',
-    NOTED: '„Nicht verlängern“ oder „Weiterarbeiten“ wählen',
+    NOTED: '„Nicht verlängern“, „Weiterarbeiten“ oder „Ausblenden“ wählen',
     CHANGED_ELSEWHERE: 'Ein anderes Fenster hat verlängert oder sich angemeldet',
     LOOKED_AT: 'Jemand sieht das Fenster wieder an',
     SIGN_IN: '„Anmelden“ wählen',
@@ -21,6 +22,8 @@ export const words: MachineWords = {
   guards: {
     isOver: 'niemand ist mehr angemeldet',
     isNear: 'ein Ende ist nah, das jemanden angeht',
+    hasLapsed: 'die Bestätigung mit dem zweiten Faktor galt noch, ist nun abgelaufen, und etwas ist eingegeben',
+    isLapseTold: 'gesagt ist, dass die Bestätigung abgelaufen ist',
     isProlongable: 'dieses Ende lässt sich hinausschieben',
   },
   actions: {

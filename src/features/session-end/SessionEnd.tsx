@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { sessionEndWiring } from './bind';
+import { GoldLapsed } from './parts/GoldLapsed';
 import { SessionEndDialog } from './parts/SessionEndDialog';
 
 export interface SessionEndProps {
@@ -13,6 +14,7 @@ export default function SessionEnd({ onSignIn }: SessionEndProps): ReactElement 
   const [snapshot, send, mark] = useWorkflow(sessionEndWiring, { input: undefined, actions: { goToSignIn: onSignIn } });
   return (
     <div {...mark}>
+      <GoldLapsed snapshot={snapshot} send={send} />
       <SessionEndDialog snapshot={snapshot} send={send} />
     </div>
   );

@@ -20,6 +20,11 @@ export const SESSION_END = defineCatalogue('session-end', {
     prolong: 'Bestätigung verlängern',
     prolonging: 'Die Bestätigung wird verlängert.',
   },
+  lapsed: {
+    title: 'Ihre Bestätigung mit dem zweiten Faktor ist abgelaufen',
+    text: 'Ihre Bestätigung mit dem zweiten Faktor ist abgelaufen. Zum nächsten Speichern müssen Sie sich erneut bestätigen. Was Sie eingegeben haben, steht weiter da.',
+    hide: 'Ausblenden',
+  },
   lastMinute: 'Es bleibt weniger als eine Minute.',
   tab: '{{notice}} – {{page}}',
   notNow: 'Nicht verlängern',

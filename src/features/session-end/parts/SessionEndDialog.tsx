@@ -46,7 +46,7 @@ export function SessionEndDialog({ snapshot, send }: SessionEndDialogProps): Rea
       </Dialog>
     );
   // While it is looked whether it has changed, what is announced stands.
-  if (end === null || standing === null) return null;
+  if (end === null || end === 'lapsed' || standing === null) return null;
   const noted = (): void => send({ type: 'NOTED' });
   return (
     <Dialog
