@@ -31,7 +31,12 @@ export const ownSessionRoutes = {
   'sessions.ends': async ({ context, caller }) => {
     const left = await leftOf(context, caller.session);
     if (left === null) throw signedOut();
-    return { untaetigS: left.idle, hoechstensS: left.atMost, bestaetigtS: left.gold };
+    return {
+      untaetigS: left.idle,
+      hoechstensS: left.atMost,
+      bestaetigtS: left.gold,
+      ...(left.gold === null ? {} : { bestaetigungGiltS: context.settings.goldTimeoutS }),
+    };
   },
 
   'sessions.end': async ({ context, caller, path: { sitzungId } }) => {

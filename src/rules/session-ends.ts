@@ -6,14 +6,18 @@ export const ANNOUNCED_S = 120;
 /** What of a session is about to end: it, unless it is used; it, in any case; or its gold. */
 export type End = 'idle' | 'atMost' | 'gold';
 
+/** How long before it the lapse of gold is announced: where gold lasts less than four minutes, at half of its time. */
+const goldAnnouncedS = ({ bestaetigungGiltS }: SessionEnds): number => Math.min(ANNOUNCED_S, (bestaetigungGiltS ?? Infinity) / 2);
+
 /**
  * Which end is near: gold only counts where its lapse would come over something that is typed. The end that nothing prolongs is named
  * before the one that use prolongs: prolonging that would promise too much.
  */
-export function endNear({ untaetigS, hoechstensS, bestaetigtS }: SessionEnds, isTyped: boolean): End | null {
+export function endNear(ends: SessionEnds, isTyped: boolean): End | null {
+  const { untaetigS, hoechstensS, bestaetigtS } = ends;
   if (hoechstensS <= ANNOUNCED_S) return 'atMost';
   if (untaetigS <= ANNOUNCED_S) return 'idle';
-  return isTyped && bestaetigtS !== null && bestaetigtS <= ANNOUNCED_S ? 'gold' : null;
+  return isTyped && bestaetigtS !== null && bestaetigtS <= goldAnnouncedS(ends) ? 'gold' : null;
 }
 
 /** Seconds until that end. */
@@ -28,4 +32,8 @@ export const firstS = ({ untaetigS, hoechstensS, bestaetigtS }: SessionEnds): nu
   Math.min(untaetigS, hoechstensS, bestaetigtS ?? Infinity);
 
 /** Seconds until it is worth asking again: an end could be near then. */
-export const quietS = (ends: SessionEnds): number => Math.max(firstS(ends) - ANNOUNCED_S, OFTEN_S);
+export function quietS(ends: SessionEnds): number {
+  const { untaetigS, hoechstensS, bestaetigtS } = ends;
+  const untilGoldIsNear = bestaetigtS === null ? Infinity : bestaetigtS - goldAnnouncedS(ends);
+  return Math.max(Math.min(Math.min(untaetigS, hoechstensS) - ANNOUNCED_S, untilGoldIsNear), OFTEN_S);
+}

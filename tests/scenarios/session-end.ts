@@ -436,5 +436,28 @@ export const sessionEnd: Area = {
         sieht('Sie werden bald abgemeldet'),
       ],
     },
+    {
+      id: 'SITZUNG-21',
+      req: ['AUTH-05'],
+      title:
+        'Gilt die Bestätigung nur eine Minute, wird ihr Ablauf nach der halben Zeit angekündigt; verlängert ist die Ankündigung weg und kommt nicht gleich wieder',
+      given: { ...offen, server: [verwaltet([GOETHE]), sitzung({ bestaetigtS: 60, bestaetigungGiltS: 60 })] },
+      steps: [
+        nennt('9b'),
+        esVergehen(29),
+        siehtNicht(ANGEKÜNDIGT),
+        inzwischen('die halbe Zeit ist um', sitzung({ bestaetigtS: 30, bestaetigungGiltS: 60 })),
+        esVergehen(1),
+        sieht(ANGEKÜNDIGT),
+        drückt('Bestätigung verlängern'),
+        gesendet('auth.logininfo'),
+        inzwischen('die Bestätigung gilt weiter', sitzung({ bestaetigtS: 60, bestaetigungGiltS: 60 })),
+        antwortet('auth.logininfo', WER),
+        siehtNicht(ANGEKÜNDIGT),
+        esVergehen(29),
+        siehtNicht(ANGEKÜNDIGT),
+        kannNicht(drückt('Bestätigung verlängern')),
+      ],
+    },
   ],
 };

@@ -229,11 +229,11 @@ describe('G5.1, WCAG 2.2.1: when a session ends', () => {
   test('tells when gold lapses, which only a use prolongs, and nothing of it once it has', async () => {
     const { username } = await desk.person({ token: true });
     const browser = await server.signIn(username, 'gold');
-    expect(await endsOf(browser)).toMatchObject({ bestaetigtS: 900 });
+    expect(await endsOf(browser)).toMatchObject({ bestaetigtS: 900, bestaetigungGiltS: 900 });
     server.clock.advance(14 * MINUTE);
     expect(await endsOf(browser)).toMatchObject({ bestaetigtS: 60 });
     await isSignedIn(browser);
-    expect(await endsOf(browser)).toMatchObject({ bestaetigtS: 900 });
+    expect(await endsOf(browser)).toMatchObject({ bestaetigtS: 900, bestaetigungGiltS: 900 });
     server.clock.advance(15 * MINUTE);
     expect(await endsOf(browser)).toMatchObject({ bestaetigtS: null, untaetigS: 900 });
   });

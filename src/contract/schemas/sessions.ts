@@ -20,5 +20,13 @@ export const ownSession = z.object({
 /** The one that asks first, then those used last; of very many only these, and how many there are. */
 export const ownSessions = z.object({ sitzungen: z.array(ownSession), anzahl: z.number() });
 
-/** Seconds until a session ends (WCAG 2.2.1): unused, in any case, and until gold lapses unused; null where none could. */
-export const sessionEnds = z.object({ untaetigS: z.number(), hoechstensS: z.number(), bestaetigtS: z.nullable(z.number()) });
+/**
+ * Seconds until a session ends (WCAG 2.2.1): unused, in any case, and until gold lapses unused, null where none could; and how long gold
+ * lasts from one use to the next.
+ */
+export const sessionEnds = z.object({
+  untaetigS: z.number(),
+  hoechstensS: z.number(),
+  bestaetigtS: z.nullable(z.number()),
+  bestaetigungGiltS: z.optional(z.number()),
+});
