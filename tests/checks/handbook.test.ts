@@ -5,6 +5,7 @@ import { SIGN_IN_TEXTS } from '#contract/texts/sign-in';
 import { MENU } from '#rules/menu';
 import { CONTENTS, readHandbook, type HandbookPage } from '#server/handbook/read-handbook';
 import { ADMINISTRATION } from '#server/standard/angebote';
+import { STANDARD_ROLLEN } from '#server/standard/rollen';
 import { ALL_AREAS } from '../scenarios/areas';
 import type { ToldScenario } from '../scenarios/engine/told';
 
@@ -113,6 +114,16 @@ describe('SHELL-04: the handbook', () => {
     expect(words.filter((word) => !said.some((text) => text.test(word)))).toEqual([]);
     expect(said.some((text) => text.test('Passwort von Mila Thomsen erneuern'))).toBe(false);
   });
+
+  test.for(['person-anlegen', 'landesbedienstete-hinzufuegen'])(
+    '%s names every role of teachers that schools of a new portal have',
+    (slug) => {
+      const text = (pages.find((page) => page.slug === slug)?.blocks ?? []).flatMap(textsOfBlock).join('\n');
+      const roles = STANDARD_ROLLEN.filter(({ rollenart, ebene }) => rollenart === 'LEHR' && ebene !== 'ROOT');
+      expect(roles.length).toBeGreaterThan(1);
+      expect(roles.flatMap(({ name }) => (new RegExp(`\\b${name}\\b`).test(text) ? [] : [name]))).toEqual([]);
+    },
+  );
 
   test.for(jobs)('$slug says when, with what right, step by step, what comes of it and what if not', (page) => {
     expect(page.blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block.text] : []))).toEqual([

@@ -533,7 +533,7 @@ export const personCreation: Area = {
       req: ['ROUTE-08', 'MENU-03', 'SCREEN-06', 'CALL-50'],
       title: 'Wer nur eingeschränkt anlegen darf, fragt im Namen dieses Rechts und legt eine Person an',
       given: {
-        says: 'jemand mit dem eingeschränkten Recht öffnet „Person anlegen“',
+        says: 'jemand mit dem eingeschränkten Recht öffnet „Person eingeschränkt anlegen“',
         address: ANDERE,
         user: { level: 'gold', permissions: ['personenverwaltung', 'limitedpersonenanlegen'] },
         manages: [organisation(GOETHE)],
@@ -541,6 +541,7 @@ export const personCreation: Area = {
       },
       steps: [
         sieht('Person anlegen'),
+        sieht('Zur Wahl stehen hier nur bestimmte Rollen, zum Beispiel die für Schülerinnen und Schüler.'),
         wähltDieRolle(EXTERN),
         drückt('Weiter'),
         drückt('Weiter'),

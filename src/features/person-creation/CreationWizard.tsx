@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { chosenKlasse, chosenRollen } from '#rules/zuordnung-choice';
-import { creationDrafts } from './bind';
+import { creationDrafts, type CreationWay } from './bind';
 import { stepsOf } from '#machines/person-creation/person-creation/steps';
 import type { KeptCreation } from '#machines/person-creation/person-creation/types';
 import { PERSON_CREATION } from '#i18n/de/person-creation';
-import { useTexts } from '#i18n/index';
+import { useTexts, type TextFunction } from '#i18n/index';
 import { DraftOffer } from '#shared/workflow/DraftOffer';
 import { useKeptDraft } from '#shared/workflow/use-kept-draft';
 import { Page } from '#ui/Page';
@@ -29,7 +29,7 @@ export function CreationWizard(props: Props): ReactElement {
   const keeping = useKeptDraft(creationDrafts, { personId, subject: `${way.createType} ${found?.personId ?? ''}` });
   if (keeping.state === 'working') return <Wizard {...props} keeping={keeping} />;
   return (
-    <Page title={t(`${wordsOf(way)}.title`)} titleTestid="admin-headline">
+    <Page title={t(`${wordsOf(way)}.title`)} titleTestid="admin-headline" {...introOf(way, t)}>
       {keeping.offered === null ? null : <Offer keeping={keeping} kept={keeping.offered.draft} way={way} />}
     </Page>
   );
@@ -42,7 +42,7 @@ function Wizard(setting: CreationSetting): ReactElement {
   const { context } = snapshot;
   const steps = stepsOf(context);
   return (
-    <Page title={t(`${wordsOf(context)}.title`)} titleTestid="admin-headline" mark={mark}>
+    <Page title={t(`${wordsOf(context)}.title`)} titleTestid="admin-headline" mark={mark} {...introOf(context, t)}>
       <Stepper
         label={t('steps.label')}
         doneLabel={t('steps.done')}
@@ -55,6 +55,10 @@ function Wizard(setting: CreationSetting): ReactElement {
     </Page>
   );
 }
+
+/** How it differs from the other way to create somebody (MENU-03). */
+const introOf = (way: Pick<CreationWay, 'createType'>, t: TextFunction<typeof PERSON_CREATION.texts>): { readonly intro?: string } =>
+  wordsOf(way) === 'limited' ? { intro: t('limited.intro') } : {};
 
 const namesOf = (persons: KeptCreation['row']): string => persons.map(({ name }) => name).join(', ');
 

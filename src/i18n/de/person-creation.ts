@@ -11,6 +11,8 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
   },
   limited: {
     title: 'Person anlegen',
+    intro:
+      'Zur Wahl stehen hier nur bestimmte Rollen, zum Beispiel die für Schülerinnen und Schüler. Für alle anderen gibt es im Menü „Benutzer anlegen“; dafür brauchen Sie das Recht, das ebenso heißt.',
     submit: 'Person anlegen',
     again: 'Weitere Person anlegen',
     offer: 'Sie waren dabei, {{name}} anzulegen.',
