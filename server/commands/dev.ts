@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { createServer } from 'vite';
+import { LEGAL_PAGE } from '#contract/legal-page';
 import { HANDBOOK_PATH } from '../handbook/read-handbook';
-import { LEGAL_PATH } from '../pages/plain-page';
 import { STYLE_PATHS } from '../pages/style';
 
 const WEB_PORT = 5173;
@@ -24,7 +24,7 @@ const isUp = (): Promise<boolean> =>
   );
 
 const proxy = Object.fromEntries(
-  ['/api', '/portal-config.json', '/pruefunterlagen', LEGAL_PATH, HANDBOOK_PATH, STYLE_PATHS.reading].map((path) => [path, target]),
+  ['/api', '/portal-config.json', '/pruefunterlagen', LEGAL_PAGE, HANDBOOK_PATH, STYLE_PATHS.reading].map((path) => [path, target]),
 );
 const vite = await createServer({ server: { port: WEB_PORT, strictPort: true, proxy } });
 while (!(await isUp())) await setTimeout(LOOK_AGAIN_MS);

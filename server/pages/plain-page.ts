@@ -1,9 +1,8 @@
+import { LEGAL_PAGE } from '#contract/legal-page';
 import { LEGAL_TEXTS } from '#contract/texts/legal';
 import { html, type Html } from './html';
 import { STYLE_PATHS, type PageKind } from './style';
 
-/** Where legal notice, privacy policy and accessibility statement stand (SHELL-05). */
-export const LEGAL_PATH = '/impressum_datenschutzerklaerung.html';
 export const LEGAL_ANCHORS = { imprint: 'imprint', privacy: 'privacy_policy', accessibility: 'accessibility' } as const;
 
 interface PlainPage {
@@ -38,9 +37,9 @@ export const plainPage = ({ title, kind, main, footer }: PlainPage): string =>
 export function legalFooter(): Html {
   const { links } = LEGAL_TEXTS;
   const targets = [
-    [links.imprint, LEGAL_PATH],
-    [links.privacy, `${LEGAL_PATH}#${LEGAL_ANCHORS.privacy}`],
-    [links.accessibility, `${LEGAL_PATH}#${LEGAL_ANCHORS.accessibility}`],
+    [links.imprint, LEGAL_PAGE],
+    [links.privacy, `${LEGAL_PAGE}#${LEGAL_ANCHORS.privacy}`],
+    [links.accessibility, `${LEGAL_PAGE}#${LEGAL_ANCHORS.accessibility}`],
   ] as const;
   return html`<footer>
     <nav aria-label="${links.label}">

@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { KEPT_IN_BROWSER } from '#contract/kept-in-browser';
+import { LEGAL_PAGE } from '#contract/legal-page';
 import { LEGAL_TEXTS } from '#contract/texts/legal';
 import { buildGateway } from '#server/app';
 import { legalPage as written } from '#server/legal/legal-page';
 import { legalValue, missingLegal } from '#server/legal/legal-values';
-import { LEGAL_PATH } from '#server/pages/plain-page';
 import { LEGAL_NAMES, type LegalName, type Settings } from '#server/settings';
 import { readSettings, SettingsError } from '#server/start/read-settings';
 import { testSettings } from './snapshot';
@@ -162,7 +162,7 @@ describe('SHELL-05: before another backend (PORTAL_API)', () => {
     const warnings = lines.filter((line) => line.includes('LEGAL_'));
     expect(warnings).toHaveLength(named === null ? 0 : 1);
     if (named !== null) expect(warnings[0]).toContain(`${named} (docs/operations.md)`);
-    const page = await portal.inject(LEGAL_PATH);
+    const page = await portal.inject(LEGAL_PAGE);
     expect([page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([
       200,
       'text/html; charset=utf-8',

@@ -57,6 +57,8 @@ test('SCREEN-05: what was read is printed, and saved as it came', async () => {
   // What is said to who gives it out is no part of what is given out.
   expect(screen.getByTestId('disclosure-care').className).toBe('no-print');
   await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
+  const privacy = screen.getByRole('link', { name: 'Datenschutzerklärung des Schulportals' });
+  expect(privacy.getAttribute('href')).toBe(`${location.origin}/impressum_datenschutzerklaerung.html#privacy_policy`);
   fireEvent.click(screen.getByTestId('disclosure-download-button'));
   expect(saved.map(({ type }) => type)).toEqual(['application/json;charset=utf-8']);
   expect(JSON.parse(await (saved[0] ?? new Blob()).text())).toEqual(MILA);
@@ -88,7 +90,7 @@ test('SCREEN-05: of very many lines the newest 500 are drawn, and how many there
   ]);
   const none = screen.getByTestId('disclosure-none-headline').closest('section');
   expect(within(none as HTMLElement).getAllByRole('listitem')).toHaveLength(13);
-  expect(log?.textContent).toContain('Einzelheitenvorname; familienname');
+  expect(log?.textContent).toContain('EinzelheitenVorname; Nachname');
 });
 
 test('SCREEN-05: a long name and a long id wrap at 320 px', () => {

@@ -22,8 +22,7 @@ const LINES_SHOWN = 500;
 const ACTION_WORDS: Readonly<Record<string, Action>> = ACTIONS;
 /** Ends that last to the midnight after their last day. */
 const LAST_DAYS: readonly DisclosedField[] = ['befristung', 'gesperrtBis'];
-/** Fields whose values are known words. */
-const WORDS = Object.keys(PERSON_DISCLOSURE.texts.value);
+const { value: WORDS, absent: ABSENT, fieldOf: FIELDS_OF } = PERSON_DISCLOSURE.texts;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** Everything that is stored, group by group, and of which there is nothing (Art. 15 GDPR). */
@@ -82,7 +81,7 @@ function Group({ group, entries, total, t }: GroupProps): ReactElement {
                 const value = entry[field] ?? null;
                 // A line of the log says what it has; of everything else also what is not stored.
                 return isLog && value === null ? null : (
-                  <Fact key={field} label={t(`field.${field}`)} valueTestid={`disclosure-${field}`}>
+                  <Fact key={field} label={labelOf(group, field, t)} valueTestid={`disclosure-${field}`}>
                     {inWords(field, value, t)}
                   </Fact>
                 );
@@ -95,15 +94,22 @@ function Group({ group, entries, total, t }: GroupProps): ReactElement {
   );
 }
 
-function inWords(field: DisclosedField, value: DisclosedValue, t: Texts): string {
-  if (value === null) return t('nothing');
-  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  if (typeof value === 'number') return formatNumber(value);
-  if (typeof value !== 'string') return value.map((one) => momentIn(field, one)).join('; ');
-  if (field === 'aktion') return ACTION_WORDS[value]?.says ?? value;
-  // A value that only a newer server knows is told as it is.
-  return WORDS.includes(field) ? t(`value.${field as 'stufe'}.${value as 'gold'}`) : momentIn(field, value);
+function labelOf(group: DisclosedGroup, field: DisclosedField, t: Texts): string {
+  const ofGroup: Readonly<Partial<Record<DisclosedGroup, Readonly<Partial<Record<DisclosedField, string>>>>>> = FIELDS_OF;
+  return ofGroup[group]?.[field] ?? t(`field.${field}`);
 }
 
-const momentIn = (field: DisclosedField, text: string): string =>
-  !MOMENT.test(text) ? text : LAST_DAYS.includes(field) ? formatLastDay(text) : formatDateTime(text);
+function inWords(field: DisclosedField, value: DisclosedValue, t: Texts): string {
+  if (value === null) return field in ABSENT ? t(`absent.${field as keyof typeof ABSENT}`) : t('nothing');
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (typeof value === 'number') return formatNumber(value);
+  if (typeof value !== 'string') return value.map((one) => wordOf(field, one)).join('; ');
+  return field === 'aktion' ? (ACTION_WORDS[value]?.says ?? value) : wordOf(field, value);
+}
+
+/** A moment as people write it, a known value by its word; one that only a newer server knows is told as it is. */
+function wordOf(field: DisclosedField, text: string): string {
+  if (MOMENT.test(text)) return LAST_DAYS.includes(field) ? formatLastDay(text) : formatDateTime(text);
+  const words: Readonly<Partial<Record<DisclosedField, Readonly<Record<string, string>>>>> = WORDS;
+  return words[field]?.[text] ?? text;
+}

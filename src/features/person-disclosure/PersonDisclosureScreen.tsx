@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { PRIVACY_POLICY } from '#contract/legal-page';
 import { hrefOf } from '#contract/routes';
 import { PERSON_DISCLOSURE } from '#i18n/de/person-disclosure';
 import { formatDateTime } from '#i18n/format';
@@ -54,7 +55,14 @@ export default function PersonDisclosureScreen({ user, params: { id } }: ScreenP
             <p className="no-print" data-testid="disclosure-care">
               {t('care')}
             </p>
-            <p data-testid="disclosure-stand">{t('stand', { at: formatDateTime(disclosure.stand) })}</p>
+            <p data-testid="disclosure-stand">
+              {t('stand', { at: formatDateTime(disclosure.stand) })}
+              {/* Its whole address: it stands on the paper, too. */}
+              <a className="disclosure__privacy" href={new URL(PRIVACY_POLICY, location.origin).href} target="_blank" rel="noreferrer">
+                {t('privacy')}
+              </a>
+              .
+            </p>
             <Groups disclosure={disclosure} />
           </>
         )}
