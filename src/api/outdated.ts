@@ -1,4 +1,6 @@
 import { fromCallback, type EventObject } from 'xstate';
+import type { EndpointId } from '#contract/endpoints';
+import type { EndpointInput, EndpointOutput } from '#contract/schemas/index';
 import { pageOwner, setWriteHandler } from './client';
 import { overtaken, queryClient, readsOf } from './query-client';
 import { announce, listen, type Outdated } from './tabs';
@@ -30,6 +32,21 @@ export function outdate(what: Outdated, isTold = true): void {
   }
   // A machine that hears it begins to listen anew.
   if (isTold) [...hearing].forEach((hear) => hear(what));
+}
+
+/**
+ * What an order has come to stands at once in what was read before it, and where that is shown; the next answer takes its place
+ * (SCREEN-05). For an actor whose call has just been answered.
+ */
+export function amend<I extends EndpointId>(
+  id: I,
+  input: EndpointInput<I>,
+  change: (answer: EndpointOutput<I>) => EndpointOutput<I>,
+): void {
+  const isKnown = queryClient.setQueryData<EndpointOutput<I>>([id, input], (answer) => (answer === undefined ? undefined : change(answer)));
+  if (isKnown === undefined) return;
+  const what = { ids: [id], of: parametersOf(input as Input) };
+  [...hearing].forEach((hear) => hear(what));
 }
 
 setWriteHandler((ids, input, isDeletion) => {

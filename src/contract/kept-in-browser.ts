@@ -182,10 +182,10 @@ export const KEPT_IN_BROWSER = inBrowser([
     title: 'Eingeklappter Hinweis',
     what: 'Dass ein Hinweis heute eingeklappt wurde: Tag, Kennung der Person, Kennung, Stand und Länge des Hinweises. Keine Namen.',
     purpose: 'Ein eingeklappter Hinweis bleibt für diesen Tag eingeklappt.',
-    howLong: 'wirksam bis zum Ende des Tages; der Eintrag bleibt stehen, bis ihn jemand überschreibt oder der Browser geleert wird',
+    howLong: 'wirksam bis zum Ende des Tages; der Eintrag bleibt bis zur Abmeldung stehen',
     times: [],
     forWhom: 'für die Person, die ihn eingeklappt hat',
-    erased: 'wenn der Hinweis wieder aufgeklappt wird. Die Abmeldung löscht ihn nicht.',
+    erased: `wenn der Hinweis wieder aufgeklappt wird, ${SIGN_OUT}`,
   },
   {
     store: 'localStorage',
@@ -194,10 +194,10 @@ export const KEPT_IN_BROWSER = inBrowser([
     title: 'Gestartete Importe',
     what: 'Wann in diesem Browser welcher Import (Kennung) zur Ausführung gegeben wurde. Keine Namen.',
     purpose: 'Ein zweites Fenster führt denselben Import nicht noch einmal aus.',
-    howLong: 'wirksam 1 Tag; der Eintrag bleibt stehen, bis der nächste Import ihn ersetzt oder der Browser geleert wird',
+    howLong: 'wirksam 1 Tag; der Eintrag bleibt bis zur Abmeldung stehen',
     times: [{ constant: 'KEPT_MS', file: 'src/features/import/ordered.ts' }],
     forWhom: 'für alle, die an diesem Browser importieren',
-    erased: 'mit dem nächsten Auftrag. Die Abmeldung löscht ihn nicht.',
+    erased: 'mit dem nächsten Auftrag nach Ablauf, und bei der Abmeldung',
   },
 ]);
 

@@ -1,15 +1,17 @@
 import type { OrganisationsTyp } from '#contract/enums';
 import type { Personenuebersicht } from '#contract/types';
-import type { AllowedActions } from './person-record';
+import type { AllowedActions, PersonRecord } from './person-record';
 import {
+  isRowKind,
   leftOutOf,
   missingInFilter,
   type EditFilter,
   type EditKind,
   type EditSchule,
   type LeftOut,
-  type OnePassword,
+  type OnePerson,
   type PersonenOrder,
+  type RowKind,
 } from './personen-edits';
 
 /** Who is about to be worked on, and where: read when somebody chooses an edit, so that its numbers are true (SCREEN-09, D-26). */
@@ -22,6 +24,8 @@ export interface SelectedPersonen {
   readonly rolle: { readonly id: string; readonly title: string } | null;
   /** What may be done to the one person of a row (D-16); null where the backend does not say it, absent where there are several. */
   readonly erlaubt?: AllowedActions | null;
+  /** The one person whose lock it is about, with the lock. */
+  readonly record?: PersonRecord | null;
 }
 
 /** Who is worked on and who is left out, with the reason: said before it begins. */
@@ -35,17 +39,19 @@ export type EditLack = 'schule' | 'rolle' | 'notSchule' | 'gone';
 
 /** An edit that somebody wants, with the filter as it stands at that moment. */
 export interface WantedEdit {
-  readonly kind: EditKind;
+  readonly kind: EditKind | RowKind;
   readonly filter: EditFilter;
   /** The action of a row: it is about one person, whatever is in the filter. */
   readonly single: boolean;
 }
 
 /** It needs more than its filter: the new class, or the role. */
-export const isChosenFirst = (kind: EditKind): kind is 'transfer' | 'assignRolle' => kind === 'transfer' || kind === 'assignRolle';
+export const isChosenFirst = (kind: WantedEdit['kind']): kind is 'transfer' | 'assignRolle' =>
+  kind === 'transfer' || kind === 'assignRolle';
 
 /** What its filter lacks before anything is read (VAL-12, D-07). */
-export const lacksOf = ({ kind, filter, single }: WantedEdit): readonly EditLack[] => (single ? [] : missingInFilter(kind, filter));
+export const lacksOf = ({ kind, filter, single }: WantedEdit): readonly EditLack[] =>
+  single || kind === 'lock' || kind === 'unlock' ? [] : missingInFilter(kind, filter);
 
 /** What turns out to be missing once it is read. */
 export function lacksIn(wanted: WantedEdit, read: SelectedPersonen): readonly EditLack[] {
@@ -54,15 +60,19 @@ export function lacksIn(wanted: WantedEdit, read: SelectedPersonen): readonly Ed
   return isComplete ? [] : ['gone'];
 }
 
+/** What of it is one person's alone, by what has to be allowed for it (D-16). */
+const DEEDS: Readonly<Partial<Record<WantedEdit['kind'], keyof AllowedActions>>> = { delete: 'loeschen', lock: 'sperre', unlock: 'sperre' };
+
 /** @param ids the selected ones, in their order */
 export function planOf(
   order: Parameters<typeof leftOutOf>[0],
   ids: readonly string[],
-  { personen, erlaubt }: SelectedPersonen,
+  { personen, erlaubt, record }: SelectedPersonen,
   ownId: string,
 ): EditPlan {
   const known = new Map(personen.map((person) => [person.personId, person]));
-  const isRefused = erlaubt?.[order.kind === 'delete' ? 'loeschen' : 'passwort'] === false;
+  // The lock of another organisation has a reason of its own.
+  const isRefused = erlaubt?.[DEEDS[order.kind] ?? 'passwort'] === false && record?.isLockForeign !== true;
   const told = ids.map((id) => ({ id, reason: leftOutOf(order, id, known.get(id), ownId) ?? (isRefused ? ('rights' as const) : null) }));
   return {
     items: told.flatMap(({ id, reason }) => (reason === null ? [id] : [])),
@@ -74,9 +84,9 @@ export function planOf(
 export function orderOf(
   { kind, single }: Pick<WantedEdit, 'kind' | 'single'>,
   { schule, rolle }: SelectedPersonen,
-): PersonenOrder | OnePassword | null {
+): PersonenOrder | OnePerson | null {
   if (kind === 'delete') return { kind };
-  if (kind === 'password' && single) return { kind, schule: null };
+  if (isRowKind(kind) && single) return { kind, schule: null };
   if (schule === null) return null;
   const at = { id: schule.id, title: schule.title, kennung: schule.kennung };
   if (kind === 'password' || kind === 'unassign') return { kind, schule: at };

@@ -29,11 +29,20 @@ export type PersonenOrder =
     }
   | { readonly kind: 'unassignRolle'; readonly schule: EditSchule; readonly rolle: Named };
 
-/** A new password for the one person of a row, which says whom it is about: no run, and no school of the filter. */
-export interface OnePassword {
-  readonly kind: 'password';
+/** What is done to the one person of a row in a dialog of its own. */
+const ROW_KINDS = ['password', 'lock', 'unlock'] as const;
+export type RowKind = (typeof ROW_KINDS)[number];
+
+/** One of these, which says whom it is about: no run, and no school of the filter. */
+export interface OnePerson {
+  readonly kind: RowKind;
   readonly schule: null;
 }
+
+/** Whether it is one of these, and no run. */
+export const isOnePerson = (order: PersonenOrder | OnePerson): order is OnePerson => 'schule' in order && order.schule === null;
+
+export const isRowKind = (kind: string): kind is RowKind => (ROW_KINDS as readonly string[]).includes(kind);
 
 /** Whether a run that was kept works with this: another version of the portal may have kept something else. */
 export function isPersonenOrder(kept: unknown): kept is PersonenOrder {
@@ -99,7 +108,7 @@ const isPupil = ({ rollenArt }: Personenzuordnung): boolean => rollenArt === 'LE
  * @param person undefined when the server does not show them
  */
 export function leftOutOf(
-  order: Pick<PersonenOrder, 'kind'> & {
+  order: { readonly kind: EditKind | RowKind } & {
     readonly schule?: EditSchule | null;
     readonly rolle?: Named | null;
     readonly klasse?: Named | null;

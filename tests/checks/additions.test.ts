@@ -30,10 +30,10 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   meldungHistoryEnabled: { 'src/features/hinweise/HinweiseScreen.tsx': 'flags.meldungHistoryEnabled' },
   personStatusEnabled: { 'src/features/personen/PersonenScreen.tsx': 'flags.personStatusEnabled' },
   personSearchWordsEnabled: { 'src/features/personen/PersonenScreen.tsx': 'flags.personSearchWordsEnabled' },
-  personAllowedActionsEnabled: { 'src/features/person-details/read-person.ts': 'erlaubt' },
+  personAllowedActionsEnabled: { 'src/shared/person/read-person.ts': 'erlaubt' },
   sessionsEndedEnabled: {
     'src/shared/person/PasswordDialog.tsx': "useAnnounced('sessionsEndedEnabled')",
-    'src/features/person-details/parts/LockDialog.tsx': "useAnnounced('sessionsEndedEnabled')",
+    'src/shared/person/lock/LockDialog.tsx': "useAnnounced('sessionsEndedEnabled')",
     'src/shared/second-factor/ResetDialog.tsx': "useAnnounced('sessionsEndedEnabled')",
     'src/features/profile/parts/PasswordChangeDialog.tsx': "useAnnounced('sessionsEndedEnabled')",
   },

@@ -4,7 +4,7 @@ import { copyOfRolle, draftOfRolle, merkmaleInOrder, recordOfRolle } from '#rule
 import type { RolleWithServiceProviders } from '#contract/types';
 import type { PersonenQuery } from '#machines/personen/personen/types';
 import { bySchule } from '#features/klassen/bind-list';
-import { readPerson } from '#features/person-details/read-person';
+import { readPerson } from '#shared/person/read-person';
 import { personenPage, readZuordnungen } from '#features/personen/calls';
 import { printRolle } from '#features/rollen/words';
 import { ROLLEN } from '#i18n/de/rollen';

@@ -73,7 +73,10 @@ test.describe('what is kept in the browser', () => {
       }
     }
 
+    // What ordering an import leaves.
+    await page.evaluate(() => localStorage.setItem('importeBeauftragt', '{"vorgang":1}'));
     await page.goto('/start');
+    expect((await storedIn(page)).local.toSorted()).toEqual(['hinweisEingeklappt', 'importeBeauftragt']);
     await page.getByTestId('nav-logout-button').click();
     await expect(page).toHaveURL('/');
     await expect.poll(async () => (await storedIn(page)).session.filter((key) => key !== 'previousUrl')).toEqual([]);
@@ -91,7 +94,7 @@ test.describe('what is kept in the browser', () => {
     );
     expect(entries).toBe(0);
     expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['schulportal.geraet']);
-    expect((await storedIn(page)).local).toEqual(['hinweisEingeklappt']);
+    expect((await storedIn(page)).local).toEqual([]);
     for (const key of ['schulportal.sid', 'schulportal.geraet', 'previousUrl', 'liste:', 'hinweisEingeklappt', 'schulportal-vorgaenge'])
       expect([...seen]).toContain(key);
   });

@@ -1,13 +1,21 @@
 import { PASSWORD } from '../e2e/fixtures';
 import { holdAnswers } from '../e2e/gate';
 import { otherSession } from '../e2e/other-session';
-import { expect, test } from './job';
+import { expect, test, type Page } from './job';
+
+/** A line of 3 s: every answer of the API comes so late. */
+const slow = async (page: Page): Promise<void> => {
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await route.fallback();
+  });
+};
 
 for (const [device, viewport] of [
   ['on a tablet', { width: 768, height: 1024 }],
   ['on a telephone', { width: 320, height: 640 }],
 ] as const) {
-  test(`J9, J17, J19, D-26, STATE-03, CALL-43, SCREEN-04, LIST-01: ${device} and on a slow line somebody is locked from the list with two clicks, is signed out within seconds, and the next administrator reads who did it, since when and until when`, async ({
+  test(`J9, J17, J19, D-26, STATE-03, CALL-43, SCREEN-04, LIST-01: ${device} and on a slow line somebody is locked from the list with two clicks, is signed out within seconds, stands in the list as before with the row marked, and the next administrator reads who did it, since when and until when, and lifts it from the list`, async ({
     page,
     signIn,
     browser,
@@ -59,15 +67,19 @@ for (const [device, viewport] of [
     await expect(done).toContainText('Mila Thomsen ist gesperrt');
     await expect.poll(signedIn).toBe(401);
     expect(locks).toBe(1);
-    // The page behind has been read again: its words are longer, and what lies below them lies lower.
-    await expect(page.getByTestId('user-lock-status-text')).toContainText('Gesperrt.');
+    // Closed at once, the list is the one from before, and says what is true while it is still being read anew.
+    const anew = await holdAnswers(page, '**/api/personen-frontend?*');
     await done.getByRole('button', { name: 'Schließen' }).click();
-    // Asked once: neither a reload nor the way back locks or asks again.
-    await page.reload();
-    await expect(page.getByTestId('user-lock-status-text')).toContainText('Gesperrt.');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByRole('link', { name: 'Zu den Benutzern' }).click();
+    expect(new URL(page.url()).search).toBe('?suche=Mila+Thomsen');
+    await expect(page.getByRole('searchbox', { name: 'Benutzer suchen' })).toHaveValue('Mila Thomsen');
     await expect(row).toContainText('Gesperrt');
+    await expect(row.getByRole('button', { name: 'Sperre von Mila Thomsen aufheben' })).toBeFocused();
+    anew.open();
+    // Asked once: a reload neither locks nor asks again.
+    await page.reload();
+    await expect(row).toContainText('Gesperrt');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(row.getByRole('button', { name: 'Mila Thomsen sperren' })).toHaveCount(0);
     // Nobody is offered to lock themselves (D-21).
     await page.goto('/admin/personen?suche=schuladmin');
@@ -87,7 +99,58 @@ for (const [device, viewport] of [
     await expect(lock).toContainText('Testschule Schulportal');
     await expect(lock).toContainText(/Seit:\s*\d\d\.\d\d\.\d{4}, \d\d:\d\d/);
     await expect(lock).toContainText(/Bis:\s*unbefristet/);
+    // Lifted from the list it came from, by the same control.
+    await next.goto('/admin/personen?suche=Mila%20Thomsen');
+    const locked = next.getByTestId('personen-row-0');
+    await locked.getByRole('button', { name: 'Sperre von Mila Thomsen aufheben' }).click();
+    const lifting = next.getByRole('dialog', { name: 'Sperre von Mila Thomsen aufheben?' });
+    await expect(lifting).toContainText(/Benutzername: schueler, .+, Testschule Schulportal/);
+    await expect(lifting).toContainText(/Gesperrt durch:\s*1111111 \(Testschule Schulportal\)/);
+    await expect(lifting).toContainText(/Seit:\s*\d\d\.\d\d\.\d{4}, \d\d:\d\d/);
+    await expect(lifting).toContainText(/Bis:\s*unbefristet/);
+    await lifting.getByRole('button', { name: 'Sperre aufheben' }).click();
+    await expect(lifting).toContainText('Die Sperre von Mila Thomsen ist aufgehoben.');
+    await lifting.getByRole('button', { name: 'Schließen' }).click();
+    await expect(next.getByRole('dialog')).toHaveCount(0);
+    await expect(locked.getByRole('button', { name: 'Mila Thomsen sperren' })).toBeFocused();
+    await expect(locked).toContainText('Aktiv');
+    const signedInAgain = await child.request.post('/api/auth/login', {
+      form: { username: 'schueler', password: PASSWORD, redirectUrl: '/start' },
+      headers: { origin: portal.origin },
+      maxRedirects: 0,
+    });
+    expect(signedInAgain.status()).toBe(303);
     await next.context().close();
     await child.context().close();
+  });
+}
+
+for (const [device, viewport] of [
+  ['on a tablet', { width: 768, height: 1024 }],
+  ['on a telephone', { width: 320, height: 640 }],
+] as const) {
+  test(`J9, J17, J19, SCREEN-05, STATE-03: ${device} on the page of a person on a line of 3 s the lock is closed at once, the page says the lock at that moment, and nothing of it moves`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize(viewport);
+    await signIn('schuladmin', { level: 'gold', target: '/admin/personen?suche=Mila%20Thomsen' });
+    await page.getByTestId('personen-row-0').getByRole('link', { name: 'Thomsen', exact: true }).click();
+    await expect(page.getByTestId('user-lock-status-text')).toContainText('Aktiv.');
+    await expect(page.getByText('1111111 (Testschule Schulportal)').first()).toBeVisible();
+    await slow(page);
+    await page.getByRole('button', { name: 'Benutzer sperren' }).click();
+    await page.getByRole('dialog', { name: 'Mila Thomsen sperren?' }).getByRole('button', { name: 'Benutzer sperren' }).click();
+    const done = page.getByRole('dialog', { name: 'Sperre von Mila Thomsen' });
+    await expect(done).toContainText('Mila Thomsen ist gesperrt');
+    const readAnew = page.waitForResponse((response) => response.url().includes('/api/personen/') && response.request().method() === 'GET');
+    await done.getByRole('button', { name: 'Schließen' }).click();
+    // Before anything is read anew.
+    await expect(page.getByTestId('user-lock-status-text')).toContainText('Gesperrt.', { timeout: 1000 });
+    await expect(page.getByTestId('person-lock-info')).toContainText(/Gesperrt durch:\s*1111111 \(Testschule Schulportal\)/);
+    await expect(page.getByRole('button', { name: 'Sperre aufheben' })).toBeVisible();
+    await readAnew;
+    await page.waitForTimeout(500);
+    await expect(page.getByTestId('person-lock-info')).toContainText(/Bis:\s*unbefristet/);
   });
 }

@@ -3,7 +3,7 @@ import { createActor, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xsta
 import { call, setPagePerson } from '#api/client';
 import { queryClient } from '#api/query-client';
 import { announce } from '#api/tabs';
-import { personLock } from '#features/person-details/bind-forms';
+import { personLock } from '#shared/person/lock/bind';
 import { personRecord, personSecondFactor, personZuordnungen } from '#features/person-details/bind';
 
 const ANNA = 'anna';

@@ -93,7 +93,7 @@ export const befristet: Act = {
   control: { does: 'press', testid: 'befristet-radio-button' },
 };
 
-const UNLOCK: UnlockOrder = { ...SUBJECT, organisationId: GOETHE.id, organisation: GOETHE.title };
+const UNLOCK: UnlockOrder = { ...SUBJECT, organisationId: GOETHE.id, organisation: GOETHE.title, since: null, until: null };
 export const drücktBeimAufheben = buttons<ActionEvent<UnlockOrder>>(
   'person-unlock',
   unlockEvents,
@@ -232,7 +232,7 @@ export const übersicht: Personenuebersicht = {
 };
 
 /** Who looks at it manages persons at the Goethe school. */
-const ADMIN = {
+export const ADMIN = {
   sub: 'x',
   personId: ICH,
   updated_at: '2026-11-02T08:15:00.000Z',

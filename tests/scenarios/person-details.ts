@@ -239,7 +239,8 @@ export const personDetails: Area = {
       given: { ...öffnet, server: daten(person({ userLock: [MANUELL] })) },
       steps: [
         drücktBeimAufheben('Sperre aufheben'),
-        sieht('Gesperrt ist im Namen von 0701234 (Goethe-Schule).'),
+        sieht('Gesperrt durch:'),
+        sieht('0701234 (Goethe-Schule)'),
         drücktBeimAufheben('Abbrechen'),
         gesendet('personen.lock', {}, 0),
         drücktBeimAufheben('Sperre aufheben'),

@@ -17,7 +17,7 @@ import {
   sieht,
   siehtNicht,
 } from './engine/words';
-import { ALLES, person } from './person-details-words';
+import { ADMIN, ALLES, astrid, ASTRID_ID, drücktBeimAufheben, drücktBeimSperren, KOPERS, MANUELL, person } from './person-details-words';
 import {
   AN_DER_GOETHE,
   ASTRID,
@@ -61,7 +61,7 @@ import {
   will,
   zeigt,
 } from './personen-several-words';
-import { ANNA, BO, GOETHE, LISTE } from './personen-words';
+import { ANNA, BO, GOETHE, LISTE, verwaltet } from './personen-words';
 
 const DARF = { personId: LARS, permissions: ['bulkverwaltung', 'personensofortloeschen'] } as const;
 const ENDE = '2027-07-31T22:00:00.000Z';
@@ -87,6 +87,18 @@ const nichtsGeschieht = [
 ];
 
 /** Edits of many persons: what each needs before it begins, and what is sent for whom (SCREEN-09, VAL-12, D-07). */
+/** The pupil of the row as her record is read, with these locks. */
+const anna = (userLock: readonly (typeof MANUELL)[] = [], erlaubt: Parameters<typeof person>[1] = ALLES) =>
+  person({ id: ANNA, referrer: 'ameier', name: { vorname: 'Anna', familienname: 'Meier' }, userLock: [...userLock] }, erlaubt);
+
+/** She alone is in the list, and who looks at it manages persons at her school. */
+const inListe = (isLocked: boolean) => [
+  ...zeigt(SCHÜLERIN),
+  verwaltet([{ person: { ...anna().person, isLocked } }]),
+  hält('auth.logininfo', ADMIN as never),
+  ...imFilter(),
+];
+
 export const personenSeveral: Area = {
   name: 'personen-several',
   title: 'Mehrfachbearbeitung von Benutzern',
@@ -534,6 +546,100 @@ export const personenSeveral: Area = {
         antwortet('personen.resetPassword', fehler('MISSING_PERMISSIONS', 403)),
         sieht('Ihre Rolle erlaubt diese Aktion nicht.'),
         siehtNicht('Passwort anzeigen'),
+      ],
+    },
+    {
+      id: 'MEHRERE-36',
+      req: ['SCREEN-04', 'CALL-43', 'STATE-03', 'D-26'],
+      title: 'Gesperrt wird aus der Zeile, ohne die Liste zu verlassen: danach steht die Sperre in der Zeile',
+      given: {
+        says: 'in der Liste steht eine Schülerin, die aktiv ist',
+        address: LISTE,
+        user: DARF,
+        flags: { personStatusEnabled: true },
+        server: [...inListe(false), hält('personen.get', anna())],
+      },
+      steps: [
+        sieht('Aktiv'),
+        inDerZeile.lock,
+        sieht('Anna Meier sperren?'),
+        sieht('Benutzername: ameier, 9a, Goethe-Schule'),
+        drücktBeimSperren('Benutzer sperren'),
+        gesendet('personen.lock', { path: { personId: ANNA }, body: { lock: true, locked_by: MANUELL.locked_by } }),
+        siehtNicht('Anna Meier ist gesperrt'),
+        inzwischen('gesperrt', ...inListe(true)),
+        antwortet('personen.lock', { message: 'locked' }),
+        sieht('Anna Meier ist gesperrt'),
+        sieht('Gesperrt durch 0701234 (Goethe-Schule), unbefristet.'),
+      ],
+    },
+    {
+      id: 'MEHRERE-37',
+      req: ['SCREEN-04', 'CALL-43', 'STATE-03'],
+      title: 'In der Zeile einer gesperrten Person steht, wer sie seit wann und bis wann gesperrt hat, und die Sperre lässt sich aufheben',
+      given: {
+        says: 'in der Liste steht eine Schülerin, die gesperrt ist',
+        address: LISTE,
+        user: DARF,
+        flags: { personStatusEnabled: true },
+        server: [...inListe(true), hält('personen.get', anna([MANUELL]))],
+      },
+      steps: [
+        sieht('Gesperrt'),
+        inDerZeile.unlock,
+        sieht('Sperre von Anna Meier aufheben?'),
+        sieht('0701234 (Goethe-Schule)'),
+        sieht('02.11.2026, 09:15'),
+        sieht('31.12.2026'),
+        drücktBeimAufheben('Sperre aufheben (Rückfrage)'),
+        gesendet('personen.lock', { path: { personId: ANNA }, body: { lock: false, locked_by: MANUELL.locked_by } }),
+        siehtNicht('ist aufgehoben'),
+        inzwischen('entsperrt', ...inListe(false)),
+        antwortet('personen.lock', { message: 'unlocked' }),
+        sieht('Die Sperre von Anna Meier ist aufgehoben.'),
+      ],
+    },
+    {
+      id: 'MEHRERE-38',
+      req: ['SCREEN-04', 'D-30'],
+      title: 'Eine Sperre, die man nicht aufheben kann, nennt in der Zeile, wer sie gesetzt hat; gefragt und gesendet wird nichts',
+      given: {
+        says: 'in der Liste steht eine Schülerin, die eine andere Schule gesperrt hat',
+        address: LISTE,
+        user: DARF,
+        flags: { personStatusEnabled: true },
+        server: [
+          ...inListe(true),
+          astrid,
+          hält('personen.get', anna([{ ...MANUELL, locked_by: ASTRID_ID }], { ...ALLES, sperre: false, fremdeSperre: true })),
+        ],
+      },
+      steps: [
+        nieGesendet('personen.lock'),
+        sieht('Gesperrt'),
+        inDerZeile.unlock,
+        sieht('Gesperrt von 0705678 (Astrid-Lindgren-Schule)'),
+        siehtNicht('Sperre von Anna Meier aufheben?'),
+        siehtNicht('hat Rechte, die Sie nicht haben'),
+      ],
+    },
+    {
+      id: 'MEHRERE-39',
+      req: ['SCREEN-04', 'STATE-04'],
+      title: 'Fehlt die KoPers.-Nr., steht in der Zeile, dass nur sie die Sperre aufhebt; gesendet wird nichts',
+      given: {
+        says: 'in der Liste steht jemand, dessen KoPers.-Nr. fehlt',
+        address: LISTE,
+        user: DARF,
+        flags: { personStatusEnabled: true },
+        server: [...inListe(true), hält('personen.get', anna([KOPERS]))],
+      },
+      steps: [
+        nieGesendet('personen.lock'),
+        sieht('Gesperrt'),
+        inDerZeile.unlock,
+        sieht('Die KoPers.-Nr. fehlt seit mehr als acht Wochen.'),
+        siehtNicht('Sperre von Anna Meier aufheben?'),
       ],
     },
     {

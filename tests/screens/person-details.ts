@@ -9,7 +9,8 @@ import { actionEvents } from './patterns/dialog';
 import { formEvents } from './patterns/form';
 import { readingEvents } from './patterns/reading';
 import type { UserActions } from './user-action';
-import { CHOICE_TESTIDS, HARDWARE_TESTIDS, LOCK_TESTIDS, METADATA_TESTIDS, PLAN_TESTIDS } from '#features/person-details/testids';
+import { CHOICE_TESTIDS, HARDWARE_TESTIDS, METADATA_TESTIDS, PLAN_TESTIDS } from '#features/person-details/testids';
+import { LOCK_TESTIDS } from '#shared/person/lock/bind';
 
 const press = <Id extends string>(testid: Id) => ({ does: 'press', testid }) as const;
 

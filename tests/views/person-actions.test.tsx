@@ -148,7 +148,13 @@ const UNLOCK_WORDS = [
   ...UNLOCK_OPENER,
   UNLOCK_TITLE,
   'Die Person kann sich danach sofort wieder anmelden.',
-  'Gesperrt ist im Namen von 0701234 (Goethe-Schule). Heben Sie die Sperre nur auf, wenn sie dort nicht mehr nötig ist.',
+  'Gesperrt durch:',
+  '0701234 (Goethe-Schule)',
+  'Seit:',
+  '02.11.2026, 09:15',
+  'Bis:',
+  '31.12.2026',
+  'Heben Sie die Sperre nur auf, wenn sie dort nicht mehr nötig ist.',
 ];
 
 walkThroughScreen({

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { model as lockModel } from '#machines/person/person-lock/model';
 import { model as metadataModel } from '#machines/person/person-metadata/model';
 import { lockEvents, metadataEvents } from '../screens/person-details';
-import { LockDialog } from '#features/person-details/parts/LockDialog';
+import { LockDialog } from '#shared/person/lock/LockDialog';
 import { MetadataForm } from '#features/person-details/parts/MetadataForm';
 import lockPaths from '../models/generated/person-lock.paths.json';
 import metadataPaths from '../models/generated/person-metadata.paths.json';

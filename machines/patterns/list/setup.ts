@@ -17,6 +17,7 @@ type Selecting = { readonly event: { readonly ids: readonly string[] } };
 export const pageOf = ({ event }: { readonly event: DoneActorEvent<Page> }): Page => event.output;
 export const changeOf = ({ event }: Asked): Change => event.change;
 export const wantedOf = ({ event }: Going): ListQuery => event.query;
+export const toldOf = ({ event }: { readonly event: { readonly told?: ListItem } }): ListItem | null => event.told ?? null;
 export const idsOf = ({ event }: Selecting): readonly string[] => event.ids;
 export const queryOf = ({ context }: Facts): ListQuery => context.query;
 export const initialContext = ({ input }: { readonly input: ListInput<ListQuery> }): Context => ({
@@ -100,6 +101,9 @@ export const listSetup = setup({
     goTo: assign((_, query: ListQuery) => ({ query, isAnswer: false, failure: null })),
     forgetFilters: assign({}),
     forgetFailure: assign({ failure: null }),
+    amend: assign(({ context: { items } }, told: ListItem | null) => ({
+      items: told === null ? items : items.map((item) => (item.id === told.id ? { ...item, ...told } : item)),
+    })),
     askNearestPage: assign(({ context: { query } }, { total }: Page) => ({
       query: { ...query, page: nearestPage(query, total) },
       isAnswer: false,

@@ -65,7 +65,8 @@ export type ListEvent<Query> =
   /** The address names another query, by the browser's buttons or a link. */
   | { readonly type: 'GO_TO'; readonly query: Query }
   | { readonly type: 'RESET_FILTERS' }
-  | { readonly type: 'REFRESH' }
+  /** `told`: what of an entry is known to be otherwise already. */
+  | { readonly type: 'REFRESH'; readonly told?: ListItem }
   | { readonly type: 'RETRY' }
   | { readonly type: 'SELECT'; readonly ids: readonly string[] }
   | { readonly type: 'DESELECT'; readonly ids: readonly string[] }

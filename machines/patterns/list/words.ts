@@ -39,6 +39,7 @@ export const words: MachineWords = {
     askNearestPage: 'letzte Seite merken',
     askLargestPage: 'größte Seite merken',
     rememberPage: 'Seite der Liste merken',
+    amend: 'eintragen, was von einem Eintrag schon bekannt ist',
     forgetPage: 'Seite der Liste vergessen',
     select: 'Auswahl ergänzen',
     deselect: 'Auswahl verkleinern',

@@ -5,6 +5,9 @@ import { actionMachine } from '#machines/patterns/action/machine';
 export interface UnlockOrder extends PersonSubject {
   readonly organisationId: string;
   readonly organisation: string | null;
+  /** Instants, as far as they are told; without an end the lock is unlimited. */
+  readonly since: string | null;
+  readonly until: string | null;
 }
 
 /** The lock that somebody set is lifted; one for a missing KoPers number stays (CALL-43, STATE-03, STATE-04). */

@@ -1,7 +1,6 @@
 import { outdate } from '#api/outdated';
 import { wire } from '#shared/workflow/wire';
 import { deletedPersonSight } from '#shared/person/sight';
-import { sightOf } from '#shared/workflow/sight';
 import { personDeletionMachine } from '#machines/person/person-deletion/machine';
 import type { model as deletionModel } from '#machines/person/person-deletion/model';
 import { personDevicePasswordMachine } from '#machines/person/person-device-password/machine';
@@ -12,23 +11,8 @@ import { personSessionsEndMachine } from '#machines/person/person-sessions-end/m
 import type { model as sessionsEndModel } from '#machines/person/person-sessions-end/model';
 import { personSyncMachine } from '#machines/person/person-sync/machine';
 import type { model as syncModel } from '#machines/person/person-sync/model';
-import { personUnlockMachine } from '#machines/person/person-unlock/machine';
-import type { model as unlockModel } from '#machines/person/person-unlock/model';
 
 const pathOf = ({ id }: { readonly id: string }) => ({ path: { personId: id } });
-
-/** The lock that somebody set is lifted; the call wants an organisation all the same (CALL-43). */
-export const personUnlock = wire<typeof unlockModel>(personUnlockMachine, {
-  perform: async ({ input, call }) => {
-    await call('personen.lock', { ...pathOf(input), body: { lock: false, locked_by: input.organisationId } });
-    return undefined;
-  },
-  look: ({ input, read }) =>
-    sightOf({
-      read: () => read('personen.get', pathOf(input), { freshForMs: 0 }),
-      isReached: ({ person }) => person.userLock.every(({ lock_occasion }) => lock_occasion !== 'MANUELL_GESPERRT'),
-    }),
-});
 
 /** A new start password (CALL-44). */
 export const personPassword = wire<typeof passwordModel>(personPasswordMachine, {

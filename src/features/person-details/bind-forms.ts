@@ -1,18 +1,14 @@
 import { usernameOf } from '#api/names';
 import { wire } from '#shared/workflow/wire';
-import { dayOf, endAfter, lastDayOf, readDay, writeDay } from '#contract/days';
 import type { Person } from '#contract/types';
 import { differing } from '#machines/patterns/form/fields';
 import type { Base, Draft } from '#machines/patterns/form/types';
 import type { MetadataDraft, PersonRead } from '#rules/person-drafts';
-import { personLockMachine } from '#machines/person/person-lock/machine';
-import type { model as lockModel } from '#machines/person/person-lock/model';
 import { personMetadataMachine, type MetadataSaved } from '#machines/person/person-metadata/machine';
 import type { model as metadataModel } from '#machines/person/person-metadata/model';
 import { needsKopers } from '#machines/person/person-zuordnungen/lines';
 import { isSameText, notOwn, orMissing, own } from '#shared/form/found';
-import { commonOrganisations } from './common-organisations';
-import { lockOf, metadataOf } from './read-person';
+import { metadataOf } from '#shared/person/read-person';
 
 /** What was never read is older than anything: the server then says that there is a newer state, which is read and compared. */
 const NEVER_READ = '1970-01-01T00:00:00.000Z';
@@ -57,50 +53,6 @@ export const personMetadata = wire<typeof metadataModel>(personMetadataMachine, 
         const stored: Draft = metadataOf(person);
         const isOwn = Object.entries(fields).every(([name, typed]) => isSameText(String(stored[name]), typed));
         return isOwn ? own(savedOf(person, base)) : notOwn(Number(person.revision) !== base.version);
-      }),
-    ),
-});
-
-/** The lock of a person before the API (CALL-43); its last day travels as the midnight in Berlin that follows it (D-23). */
-export const personLock = wire<typeof lockModel>(personLockMachine, {
-  readRecord: async ({ input: { id }, read }) => {
-    const [{ person, erlaubt }, shared] = await Promise.all([
-      read('personen.get', { path: { personId: id } }),
-      commonOrganisations(id, read),
-    ]);
-    const common = shared ?? (erlaubt?.sperrorganisationen ?? []).map((root) => ({ id: root.id, title: root.name }));
-    const row = person.userLock.find(({ lock_occasion }) => lock_occasion === 'MANUELL_GESPERRT');
-    const lock = row === undefined ? null : await lockOf(row, read);
-    const by = lock?.by ?? null;
-    const organisation = by === null ? (common.length === 1 ? (common[0] ?? null) : null) : { id: by.id, title: by.title ?? '' };
-    const until = lock?.until ?? null;
-    return {
-      fields: {
-        organisation,
-        duration: until === null ? ('unlimited' as const) : ('until' as const),
-        until: until === null ? '' : writeDay(lastDayOf(until)),
-      },
-      read: { organisations: common, unassigned: shared === null, exists: lock !== null, today: dayOf(new Date()) },
-      version: null,
-    };
-  },
-  saveRecord: async ({ input: { id, fields }, call }) => {
-    const { organisation, duration, until } = fields;
-    const lastDay = duration === 'until' ? readDay(until) : null;
-    await call('personen.lock', {
-      path: { personId: id ?? '' },
-      body: { lock: true, locked_by: organisation?.id ?? '', ...(lastDay === null ? {} : { locked_until: endAfter(lastDay) }) },
-    });
-    return { by: organisation?.title ?? '', lastDay };
-  },
-  findSaved: ({ input: { id, fields }, read }) =>
-    orMissing(
-      read('personen.get', { path: { personId: id ?? '' } }, { freshForMs: 0 }).then(({ person }) => {
-        const row = person.userLock.find(({ lock_occasion }) => lock_occasion === 'MANUELL_GESPERRT');
-        const lastDay = fields.duration === 'until' ? readDay(fields.until) : null;
-        const until = row?.locked_until ?? null;
-        const isOwn = row?.locked_by === fields.organisation?.id && (until === null ? null : lastDayOf(until)) === lastDay;
-        return row !== undefined && isOwn ? own({ by: fields.organisation?.title ?? '', lastDay }) : notOwn();
       }),
     ),
 });

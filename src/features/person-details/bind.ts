@@ -9,7 +9,7 @@ import type { model as factorModel } from '#machines/person/person-second-factor
 import { personZuordnungenMachine } from '#machines/person/person-zuordnungen/machine';
 import type { model as zuordnungenModel } from '#machines/person/person-zuordnungen/model';
 import { SECOND_FACTOR } from '#contract/endpoints/second-factor';
-import { readPerson } from './read-person';
+import { readPerson } from '#shared/person/read-person';
 
 /** So many changes are shown; whoever needs older ones asks the operator. */
 const CHANGES_AT_MOST = 100;

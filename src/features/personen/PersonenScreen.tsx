@@ -1,11 +1,11 @@
 import { lazy, Suspense, useCallback, type ReactElement } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { dayOf } from '#contract/days';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import { holdsAll } from '#contract/permissions';
 import { routeSpec } from '#contract/route-table';
 import { hrefOf } from '#contract/routes';
-import { isPersonenOrder, PERSONEN_RUN, type EditFilter, type EditKind, type PersonenOrder } from '#rules/personen-edits';
+import { isPersonenOrder, PERSONEN_RUN, type EditFilter, type EditKind, type PersonenOrder, type RowKind } from '#rules/personen-edits';
 import type { ListedPerson, PersonenQuery } from '#machines/personen/personen/types';
 import { PERSONEN } from '#i18n/de/personen';
 import { formatNumber } from '#i18n/format';
@@ -27,6 +27,7 @@ import { OneWordSearch } from './OneWordSearch';
 import { RowActions } from './RowActions';
 import { personenFile } from './export/bind';
 import { personenEdit } from './several/bind';
+import type { ToldRow } from './several/RowLock';
 
 /** Not needed before somebody edits. */
 const PersonenEdit = lazy(() => import('./several/PersonenEdit'));
@@ -53,31 +54,22 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
   });
   const [file, sendFile, fileMark] = useWorkflow(personenFile, { input: { personId } });
   const want = useCallback(
-    (kind: EditKind, filter: EditFilter, ids: readonly string[], single: boolean) =>
+    (kind: EditKind | RowKind, filter: EditFilter, ids: readonly string[], single: boolean) =>
       sendEdit({ type: 'WANT', wanted: { kind, filter, single }, ids, today: dayOf(new Date()) }),
     [sendEdit],
   );
   const mayDelete = user?.permissions.includes('personensofortloeschen') === true;
-  const navigate = useNavigate();
-  // The page of the person asks, and knows what may be done; it leads back to the list as it stands.
-  const lock = useCallback(
-    (id: string): void => {
-      const { pathname, search } = window.location;
-      void navigate(hrefOf('person-details', { id }), { state: { form: 'lock', list: pathname + search } });
-    },
-    [navigate],
-  );
   const actions = useCallback(
     (person: ListedPerson) => (
       <RowActions
         person={person}
         onPassword={() => want('password', NO_FILTER, [person.id], true)}
         // Nobody locks themselves (D-21).
-        onLock={person.id === user?.personId ? null : () => lock(person.id)}
+        onLock={person.id === user?.personId ? null : (kind) => want(kind, NO_FILTER, [person.id], true)}
         onDelete={mayDelete ? () => want('delete', NO_FILTER, [person.id], true) : null}
       />
     ),
-    [lock, mayDelete, user?.personId, want],
+    [mayDelete, user?.personId, want],
   );
   const label = useCallback(({ vorname, familienname }: ListedPerson) => t('person', { vorname, familienname }), [t]);
   const columns = usePersonenColumns({ withStatus, actions });
@@ -87,7 +79,7 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
   const words = wordsIn(query.search);
   const filter = { organisationIds: schulenOf(query, only), rolleIds: query.rolleIds };
   const filters = usePersonenFilters({ list, only, withStatus });
-  const refresh = (): void => list.send({ type: 'REFRESH' });
+  const refresh = (told?: ToldRow): void => list.send(told === undefined ? { type: 'REFRESH' } : { type: 'REFRESH', told });
   return (
     <WithRowDetails machine={personenZuordnungen} list={list}>
       <ListPage

@@ -10,7 +10,7 @@ export interface RowActionsProps {
   readonly onDelete: (() => void) | null;
   readonly onPassword: () => void;
   /** Null where nobody is locked. */
-  readonly onLock: (() => void) | null;
+  readonly onLock: ((kind: 'lock' | 'unlock') => void) | null;
 }
 
 /** What is done most often with one person, without opening them (SCREEN-04); each asks first. */
@@ -21,11 +21,17 @@ export function RowActions({ person: { vorname, familienname, isLocked }, onDele
       <Button kind="icon" aria-label={t('resetPassword', name)} testid="row-password-reset-button" onPress={onPassword}>
         <WorkIcon name="key" />
       </Button>
-      {isLocked === false && onLock !== null ? (
-        <Button kind="icon" aria-label={t('lockPerson', name)} testid="row-person-lock-button" onPress={onLock}>
-          <WorkIcon name="lock" />
+      {isLocked === null || onLock === null ? null : (
+        // The same control for both: who has locked stands on it still, and may lift the lock again.
+        <Button
+          kind="icon"
+          aria-label={t(isLocked ? 'unlockPerson' : 'lockPerson', name)}
+          testid={isLocked ? 'row-person-unlock-button' : 'row-person-lock-button'}
+          onPress={() => onLock(isLocked ? 'unlock' : 'lock')}
+        >
+          <WorkIcon name={isLocked ? 'unlock' : 'lock'} />
         </Button>
-      ) : null}
+      )}
       {onDelete === null ? null : (
         <Button kind="icon" aria-label={t('deletePerson', name)} testid="row-person-delete-button" onPress={onDelete}>
           <WorkIcon name="remove" />

@@ -140,7 +140,7 @@ export const PERSON = defineCatalogue('person', {
     open: 'Sperre aufheben',
     title: 'Sperre von {{name}} aufheben?',
     text: 'Die Person kann sich danach sofort wieder anmelden.',
-    by: 'Gesperrt ist im Namen von {{organisation}}. Heben Sie die Sperre nur auf, wenn sie dort nicht mehr nötig ist.',
+    by: 'Heben Sie die Sperre nur auf, wenn sie dort nicht mehr nötig ist.',
     kopers: 'Wegen der fehlenden KoPers.-Nr. bleibt die Person trotzdem gesperrt.',
     busy: 'Die Sperre wird aufgehoben.',
     done: 'Die Sperre von {{name}} ist aufgehoben.',

@@ -13,6 +13,8 @@ export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
     unassignRolle: 'Rolle entziehen',
     assignRolle: 'Rolle zuordnen',
     delete: 'Benutzer löschen',
+    lock: 'Benutzer sperren',
+    unlock: 'Sperre aufheben',
   },
   question: {
     password_one: 'Passwort von {{name}} zurücksetzen?',

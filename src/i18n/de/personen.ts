@@ -32,6 +32,7 @@ export const PERSONEN = defineCatalogue('personen', {
   actions: 'Aktionen',
   resetPassword: 'Passwort von {{vorname}} {{familienname}} zurücksetzen',
   lockPerson: '{{vorname}} {{familienname}} sperren',
+  unlockPerson: 'Sperre von {{vorname}} {{familienname}} aufheben',
   deletePerson: '{{vorname}} {{familienname}} löschen',
   reading: 'wird geladen',
   unread: 'Rollen, Schulzuordnungen und Klassen ließen sich nicht laden. Die Liste selbst ist vollständig.',

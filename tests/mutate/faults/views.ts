@@ -456,7 +456,7 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
   {
     id: 'views-text-of-lock',
     kind: 'text',
-    file: 'src/features/person-details/parts/LockDialog.tsx',
+    file: 'src/shared/person/lock/LockDialog.tsx',
     description: 'Die Folge einer Sperre steht nicht da, solange sie bearbeitet wird.',
     find: "{snapshot.hasTag('editable') || snapshot.matches('givingUp') || snapshot.hasTag('busy') ? (",
     replace: "{snapshot.hasTag('busy') ? (",

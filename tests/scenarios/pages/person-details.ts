@@ -8,18 +8,12 @@ import type { PlanSaved } from '#machines/person/person-zuordnungen-plan/machine
 import type { ChoiceContext } from '#machines/person/person-zuordnung-choice/types';
 import { subjectOf, type PersonRecord } from '#rules/person-record';
 import { personRecord, personSecondFactor, personVerlauf, personZuordnungen } from '#features/person-details/bind';
-import {
-  personDeletion,
-  personDevicePassword,
-  personPassword,
-  personSessionsEnd,
-  personSync,
-  personUnlock,
-} from '#features/person-details/bind-actions';
+import { personDeletion, personDevicePassword, personPassword, personSessionsEnd, personSync } from '#features/person-details/bind-actions';
 import { zuordnungChoice } from '#features/person-details/bind-choice';
 import { personZuordnungenPlan } from '#features/person-details/bind-zuordnungen';
 import { personHardwareToken, personSoftwareToken } from '#features/person-details/bind-factor';
-import { personLock, personMetadata } from '#features/person-details/bind-forms';
+import { personMetadata } from '#features/person-details/bind-forms';
+import { personLock, personUnlock } from '#shared/person/lock/bind';
 import { secondFactorResetWiring } from '#shared/second-factor/bind';
 import type { BarePage, Bench } from '../engine/bench';
 

@@ -1,6 +1,7 @@
 import { dayOf } from '#contract/days';
 import type { SelectedPersonen, WantedEdit } from '#rules/edit-plan';
-import type { EditFilter, EditKind, PersonenOrder } from '#rules/personen-edits';
+import { isOnePerson, type EditFilter, type EditKind, type PersonenOrder } from '#rules/personen-edits';
+import { manualLockOf, subjectOf } from '#rules/person-record';
 import { personenEditMachine } from '#machines/personen/personen-edit/machine';
 import type { PersonenEditEvent } from '#machines/personen/personen-edit/types';
 import { personenMachine } from '#machines/personen/personen/machine';
@@ -11,6 +12,8 @@ import { failuresFile, passwordsFile } from '#features/personen/several/files';
 import { download } from '#shared/download';
 import { holdUnnoted, unnotedPassword } from '#shared/dialog/unnoted';
 import { passwordBeside } from '#shared/person/bind-password';
+import { besideList } from '#shared/person/lock/bind';
+import { unlockOrder } from '#shared/person/lock/UnlockDialog';
 import { printSheets } from '#shared/print/print-sheets';
 import type { BarePage, Bench } from '../engine/bench';
 import type { Opened } from '../engine/play';
@@ -27,7 +30,8 @@ function begin(bench: Bench, opened: Opened, wanted: WantedEdit, ids: readonly s
   bench.watch(personenEditMachine, ({ context: { order, plan, known } }) => {
     if (order === null || plan === null || known === null || hasBegun) return;
     hasBegun = true;
-    if (order.kind !== 'password' || order.schule !== null) return run(bench, personId, order, plan.items, known);
+    if (!isOnePerson(order)) return run(bench, personId, order, plan.items, known);
+    if (order.kind !== 'password') return lock(bench, personId, order.kind, known);
     const [one] = known.personen;
     if (one === undefined) return;
     const subject = { id: one.personId, name: `${one.vorname} ${one.nachname}`, username: one.benutzername ?? null };
@@ -37,6 +41,19 @@ function begin(bench: Bench, opened: Opened, wanted: WantedEdit, ids: readonly s
   });
   const want: PersonenEditEvent = { type: 'WANT', wanted, ids, today: dayOf(new Date()) };
   bench.send(personenEditMachine.id, want);
+}
+
+/** The lock of the person of a row, in the dialogs of that person's page. */
+function lock(bench: Bench, personId: string, kind: 'lock' | 'unlock', { record }: SelectedPersonen): void {
+  if (record == null || record.isLockForeign) return;
+  const { id } = record;
+  const forms = besideList(id);
+  const standing = manualLockOf(record);
+  if (kind === 'lock') return void bench.start(forms.lock, { input: { personId, id } });
+  if (standing === null) return;
+  bench.start(forms.unlock, { input: { personId } });
+  const open: object = { type: 'OPEN', subject: unlockOrder(subjectOf(record), standing) };
+  bench.send(forms.unlock.id, open as { readonly type: string });
 }
 
 function run(bench: Bench, personId: string, order: PersonenOrder, items: readonly string[], known: SelectedPersonen): void {
@@ -63,7 +80,7 @@ const listed = (bench: Bench) =>
   };
 
 const inRow =
-  (kind: EditKind) =>
+  (kind: WantedEdit['kind']) =>
   (bench: Bench, opened: Opened): void => {
     const { items, query } = listed(bench);
     begin(
@@ -88,5 +105,7 @@ export const editBeginnings: NonNullable<BarePage['begin']> = {
   },
   'personen-row-password': inRow('password'),
   'personen-row-delete': inRow('delete'),
+  'personen-row-lock': inRow('lock'),
+  'personen-row-unlock': inRow('unlock'),
   nothing: () => undefined,
 };

@@ -49,9 +49,9 @@ export const browserStorage = (): Question => ({
   id: 'im-browser',
   title: 'Was wird im Browser gespeichert, wie lange, für wen?',
   short: html`${KEPT_IN_BROWSER.length} Angaben, alle in der Tabelle: keine davon ist ein Passwort, ein Einmalpasswort oder ein
-  Startpasswort. Nach der Abmeldung bleiben davon nur das Cookie des Geräts und zwei Einträge ohne Namen stehen; alles andere ist dann fort
-  oder endet mit dem Fenster. Was der Browser selbst behält, löscht die Abmeldung nicht: in seinem Verlauf die besuchten Adressen mit
-  Suchworten, auch Namen, und Dateien, die jemand gespeichert hat. Cookies setzt nur der Server; sie sind für Skripte nicht lesbar.`,
+  Startpasswort. Nach der Abmeldung bleibt davon nur das Cookie des Geräts stehen; alles andere ist dann fort oder endet mit dem Fenster.
+  Was der Browser selbst behält, löscht die Abmeldung nicht: in seinem Verlauf die besuchten Adressen mit Suchworten, auch Namen, und
+  Dateien, die jemand gespeichert hat. Cookies setzt nur der Server; sie sind für Skripte nicht lesbar.`,
   body: html`${table({
       caption: 'Was das Portal im Browser speichert',
       head: ['Was', 'Wozu', 'Wo, und unter welchem Namen', 'Wie lange', 'Für wen', 'Wann gelöscht', 'Gezeigt von (Titel der Prüfung)'],

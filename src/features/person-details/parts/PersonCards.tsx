@@ -9,12 +9,13 @@ import { hasTeacherDevice } from '#machines/person/person-zuordnungen/lines';
 import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
 import { useAnnounced } from '#shared/flags';
+import { ForeignLock } from '#shared/person/lock/ForeignLock';
+import { LockDialog } from '#shared/person/lock/LockDialog';
 import { placesOf } from '#shared/person/places';
 import { Card } from '#ui/Card';
 import type { BlockedBy } from '../blocked';
 import { OfferedAction } from './ActionRow';
 import { DeviceSection } from './DeviceSection';
-import { LockDialog } from './LockDialog';
 import { PasswordSection } from './PasswordSection';
 import { PersonHeader } from './PersonHeader';
 import { SessionsEnd, SyncAction } from './AskedAction';
@@ -63,14 +64,6 @@ export function HeaderCard({ actorId, person, places, blocked, isLocking, send }
         <LockDialog actorId={actorId} subject={subjectOf(person)} places={places} onClose={() => send({ type: 'CLOSE' })} />
       ) : null}
     </>
-  );
-}
-
-/** Instead of orders that would be refused: who set the lock, and whom to ask (D-30). */
-function ForeignLock({ organisation }: { readonly organisation: string | null }): ReactElement {
-  const t = useTexts(PERSON);
-  return (
-    <p data-testid="foreign-lock-text">{organisation === null ? t('status.foreignUnknown') : t('status.foreign', { organisation })}</p>
   );
 }
 

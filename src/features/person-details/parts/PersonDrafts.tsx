@@ -5,7 +5,8 @@ import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
 import { KeptForm } from '#shared/form/KeptForm';
 import { Whom } from '#shared/person/Whom';
-import { hardwareTokenForms, lockForms, metadataForms, planForms } from '../kept';
+import { lockForms } from '#shared/person/lock/bind';
+import { hardwareTokenForms, metadataForms, planForms } from '../kept';
 
 export interface PersonDraftsProps {
   readonly actorId: string;

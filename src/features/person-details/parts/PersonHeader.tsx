@@ -1,9 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
-import { fullName, kopersLockOf, manualLockOf, type PersonLock, type PersonRecord } from '#rules/person-record';
+import { fullName, kopersLockOf, manualLockOf, type PersonRecord } from '#rules/person-record';
 import { PERSON } from '#i18n/de/person';
-import { formatDate, formatDateTime, formatLastDay } from '#i18n/format';
+import { formatDate } from '#i18n/format';
 import { useTexts } from '#i18n/index';
-import { Fact } from '#ui/Fact';
+
+import { LockFacts } from '#shared/person/lock/LockFacts';
 import { Icon } from '#ui/Icon';
 
 /** Who it is and whether they can sign in: by whom locked, why, since when and until when (SCREEN-05, STATE-03, STATE-04). */
@@ -25,7 +26,7 @@ export function PersonHeader({ person, actions }: { readonly person: PersonRecor
             <Icon name={person.isLocked ? 'warning' : 'check'} />
             <strong data-testid="user-lock-status-text">{t(person.isLocked ? 'status.locked' : 'status.active')}</strong>
           </p>
-          {manual === null ? null : <ManualLock lock={manual} />}
+          {manual === null ? null : <LockFacts lock={manual} testid="lock-info" />}
           {isKopers ? <p data-testid="kopers-lock-text">{t('status.kopers')}</p> : null}
           {person.lockDue === null ? null : (
             <p data-testid="kopers-due-text">{t('status.lockDue', { date: formatDate(person.lockDue) })}</p>
@@ -37,25 +38,5 @@ export function PersonHeader({ person, actions }: { readonly person: PersonRecor
         {actions}
       </section>
     </div>
-  );
-}
-
-function ManualLock({ lock: { by, since, until } }: { readonly lock: PersonLock }): ReactElement {
-  const t = useTexts(PERSON);
-  const facts = [
-    [t('status.by'), by?.title ?? t('status.unknownOrganisation')],
-    [t('status.since'), since === null ? null : formatDateTime(since)],
-    [t('status.until'), until === null ? t('status.unlimited') : formatLastDay(until)],
-  ] as const;
-  return (
-    <dl className="facts facts--row">
-      {facts.map(([label, value], index) =>
-        value === null ? null : (
-          <Fact key={label} label={label} labelTestid={`lock-info-${index}-key`} valueTestid={`lock-info-${index}-attribute`}>
-            {value}
-          </Fact>
-        ),
-      )}
-    </dl>
   );
 }

@@ -1,15 +1,12 @@
 import type { ReactElement } from 'react';
-import { PERSON_ERRORS } from '#contract/errors/person';
 import { kopersLockOf, subjectOf, type PersonLock, type PersonRecord } from '#rules/person-record';
 import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
-import { ActionDialog } from '#shared/dialog/ActionDialog';
+import { personUnlock } from '#shared/person/lock/bind';
+import { UnlockDialog, unlockOrder } from '#shared/person/lock/UnlockDialog';
 import { useWorkflow } from '#shared/workflow/use-workflow';
-import { personUnlock } from '../bind-actions';
 import type { Blocked } from '../blocked';
 import { OfferedAction } from './ActionRow';
-import { Told } from '#shared/dialog/Told';
-import { Whom } from '#shared/person/Whom';
 
 export interface UnlockActionProps {
   readonly actorId: string;
@@ -26,8 +23,6 @@ export function UnlockAction({ actorId, person, places, lock, blocked }: UnlockA
   const t = useTexts(PERSON);
   const [snapshot, send, mark] = useWorkflow(personUnlock, { input: { personId: actorId } });
   const order = snapshot.context.subject;
-  const by = lock?.by ?? null;
-  const subject = { ...subjectOf(person), organisationId: by?.id ?? '', organisation: by?.title ?? null };
   return (
     <div {...mark}>
       {lock === null ? null : (
@@ -35,31 +30,11 @@ export function UnlockAction({ actorId, person, places, lock, blocked }: UnlockA
           label={t('unlock.open')}
           testid="open-unlock-dialog-button"
           blocked={blocked}
-          onPress={() => send({ type: 'OPEN', subject })}
+          onPress={() => send({ type: 'OPEN', subject: unlockOrder(subjectOf(person), lock) })}
         />
       )}
       {order === null ? null : (
-        <ActionDialog
-          snapshot={snapshot}
-          send={send}
-          title={t('unlock.title', { name: order.name })}
-          testid="person-unlock-dialog"
-          confirm={{ label: t('unlock.open'), testid: 'lock-user-button' }}
-          cancel={{ testid: 'close-lock-person-dialog-button' }}
-          busyText={t('unlock.busy')}
-          catalogue={PERSON_ERRORS}
-          failureTestid="error-text"
-          returnFocusId="person-status"
-          done={{
-            content: <Told testid="person-unlock-success-text">{t('unlock.done', { name: order.name })}</Told>,
-            closeTestid: 'close-lock-person-dialog-button',
-          }}
-        >
-          <Whom subject={order} places={places} />
-          <p data-testid="lock-user-info-text">{t('unlock.text')}</p>
-          <p>{t('unlock.by', { organisation: order.organisation ?? t('status.unknownOrganisation') })}</p>
-          {kopersLockOf(person) === null ? null : <p>{t('unlock.kopers')}</p>}
-        </ActionDialog>
+        <UnlockDialog snapshot={snapshot} send={send} order={order} places={places} isKopers={kopersLockOf(person) !== null} />
       )}
     </div>
   );

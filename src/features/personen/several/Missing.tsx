@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import type { EditLack } from '#rules/edit-plan';
-import type { EditKind } from '#rules/personen-edits';
+import type { EditLack, WantedEdit } from '#rules/edit-plan';
 import { COMMON } from '#i18n/de/common';
 import { PERSONEN_SEVERAL } from '#i18n/de/personen-several';
 import { useTexts } from '#i18n/index';
@@ -8,7 +7,7 @@ import { Button } from '#ui/Button';
 import { Dialog } from '#ui/Dialog';
 
 export interface MissingProps {
-  readonly kind: EditKind;
+  readonly kind: WantedEdit['kind'];
   readonly missing: readonly EditLack[];
   /** What stands in the filter in place of a school. */
   readonly schule?: string;

@@ -1,7 +1,7 @@
-import type { ReactElement, ReactNode } from 'react';
+import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import type { EditPlan, SelectedPersonen } from '#rules/edit-plan';
-import type { OnePassword, PersonenOrder } from '#rules/personen-edits';
+import { isOnePerson, type OnePerson, type PersonenOrder } from '#rules/personen-edits';
 import type { KeptRun } from '#machines/patterns/bulk/types';
 import { COMMON } from '#i18n/de/common';
 import { PERSONEN_SEVERAL } from '#i18n/de/personen-several';
@@ -15,11 +15,15 @@ import { personenEdit } from './bind';
 import { ChoiceForm } from './ChoiceForm';
 import { EditRun } from './EditRun';
 import { Missing } from './Missing';
+import type { ToldRow } from './RowLock';
 import { RowPassword } from './RowPassword';
+
+/** A form, which lists do not load. */
+const RowLock = lazy(() => import('./RowLock'));
 
 /** What is asked, and about whom. */
 export interface ReadyEdit {
-  readonly order: PersonenOrder | OnePassword;
+  readonly order: PersonenOrder | OnePerson;
   readonly plan: EditPlan;
   readonly known: SelectedPersonen;
 }
@@ -28,7 +32,8 @@ type Edit = Workflow<typeof personenEdit>;
 
 interface CommonProps {
   readonly personId: string;
-  readonly onChanged: () => void;
+  /** @param row what of one person is known to be otherwise already */
+  readonly onChanged: (row?: ToldRow) => void;
 }
 
 export interface PersonenEditProps extends CommonProps {
@@ -67,8 +72,14 @@ export default function PersonenEdit({ personId, snapshot, send, selected, left 
     const ready = run?.({ order, plan, known }, closed);
     if (ready !== undefined) return ready;
     const personen = new Map(known.personen.map((person) => [person.personId, person]));
-    if (order.kind === 'password' && order.schule === null) {
-      return <RowPassword actorId={personId} plan={plan} personen={personen} onClosed={() => closed(true)} />;
+    if (isOnePerson(order)) {
+      const given = { actorId: personId, plan, personen, onClosed: () => closed(true) };
+      if (order.kind === 'password') return <RowPassword {...given} />;
+      return (
+        <Suspense fallback={null}>
+          <RowLock {...given} kind={order.kind} record={known.record ?? null} onChanged={onChanged} />
+        </Suspense>
+      );
     }
     return (
       <EditRun personId={personId} order={order} plan={plan} personen={personen} kept={kept} onChanged={onChanged} onClosed={closed} />

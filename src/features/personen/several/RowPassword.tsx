@@ -1,7 +1,6 @@
 import { useEffect, type ReactElement } from 'react';
 import type { EditPlan } from '#rules/edit-plan';
 import type { Personenuebersicht } from '#contract/types';
-import { COMMON } from '#i18n/de/common';
 import { PERSONEN_SEVERAL } from '#i18n/de/personen-several';
 import { useTexts } from '#i18n/index';
 import { holdUnnoted, unnotedPassword } from '#shared/dialog/unnoted';
@@ -10,9 +9,8 @@ import { PasswordDialog } from '#shared/person/PasswordDialog';
 import { placesOf } from '#shared/person/places';
 import { useConstant } from '#shared/workflow/constant';
 import { useWorkflow } from '#shared/workflow/use-workflow';
-import { Button } from '#ui/Button';
-import { Dialog } from '#ui/Dialog';
 import { LeftOut, type LeftOutProps } from './LeftOut';
+import { NotPossible } from './NotPossible';
 
 export interface RowPasswordProps extends LeftOutProps {
   /** Whose list it is. */
@@ -23,8 +21,15 @@ export interface RowPasswordProps extends LeftOutProps {
 
 /** A new password for the person of a row: as on the page of that person, and no run over many (CALL-44, SCREEN-04, D-12). */
 export function RowPassword({ actorId, plan, personen, onClosed }: RowPasswordProps): ReactElement {
+  const t = useTexts(PERSONEN_SEVERAL);
   const person = personen.get(plan.items[0] ?? '');
-  if (person === undefined) return <NotPossible plan={plan} personen={personen} onClosed={onClosed} />;
+  if (person === undefined) {
+    return (
+      <NotPossible title={t('title.password')} testid="row-password-not-possible" onClosed={onClosed}>
+        <LeftOut plan={plan} personen={personen} />
+      </NotPossible>
+    );
+  }
   return <NewPassword actorId={actorId} person={person} onClosed={onClosed} />;
 }
 
@@ -45,25 +50,5 @@ function NewPassword({ actorId, person, onClosed }: NewPasswordProps): ReactElem
     <div {...mark}>
       <PasswordDialog snapshot={snapshot} send={send} subject={subject} places={placesOf(person)} />
     </div>
-  );
-}
-
-/** Oneself, or somebody who is not there any more. */
-function NotPossible({ onClosed, ...leftOut }: Omit<RowPasswordProps, 'actorId'>): ReactElement {
-  const t = useTexts(PERSONEN_SEVERAL);
-  const common = useTexts(COMMON);
-  return (
-    <Dialog
-      title={t('title.password')}
-      testid="row-password-not-possible"
-      onDismiss={onClosed}
-      footer={
-        <Button kind="primary" firstFocus testid="close-row-password-button" onPress={onClosed}>
-          {common('close')}
-        </Button>
-      }
-    >
-      <LeftOut {...leftOut} />
-    </Dialog>
   );
 }

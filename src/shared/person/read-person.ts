@@ -4,11 +4,14 @@ import { schuleOf } from '#rules/klassen';
 import { NO_METADATA, type MetadataDraft } from '#rules/person-drafts';
 import type { PersonLock, PersonRecord } from '#rules/person-record';
 import type { Person, TimeLimit, UserLock } from '#contract/types';
+import { knownName } from '../search/known-names';
 
 type Reading = Call<'personen.get' | 'organisationen.get'>;
 
 /** Where the organisation may not be seen, or cannot be asked for now, the lock is told without its name. */
 async function titleOf(organisationId: string, call: Reading): Promise<string | null> {
+  const known = knownName(organisationId);
+  if (known !== null) return known;
   try {
     return schuleOf(await call('organisationen.get', { path: { organisationId } })).title;
   } catch {

@@ -6,33 +6,36 @@ import type { PersonSubject } from '#rules/person-record';
 import type { LockSaved } from '#machines/person/person-lock/machine';
 import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
-import { useAnnounced } from '#shared/flags';
-import { RecordForm } from '#shared/form/RecordForm';
-import { dismissForm, leaveForm, useRecordForm } from '#shared/form/use-record-form';
 import { Button } from '#ui/Button';
 import { Dialog } from '#ui/Dialog';
 import { holdFocus } from '#ui/hold-focus';
 import { Panel } from '#ui/Panel';
-import { personLock } from '../bind-forms';
-import { lockForms } from '../kept';
-import { LOCK_TESTIDS } from '../testids';
+import { useAnnounced } from '../../flags';
+import { RecordForm } from '../../form/RecordForm';
+import { dismissForm, leaveForm, useRecordForm } from '../../form/use-record-form';
+import { Whom } from '../Whom';
+import { LOCK_TESTIDS, lockForms, personLock } from './bind';
 import { useLockFields } from './lock-fields';
-import type { PersonFormProps } from './MetadataForm';
-import { Whom } from '#shared/person/Whom';
 
-export interface LockDialogProps extends Omit<PersonFormProps, 'id'> {
+export interface LockDialogProps {
+  readonly actorId: string;
   readonly subject: PersonSubject;
   /** Class and school, where they are read. */
   readonly places: readonly string[];
+  /** As it is bound where the dialog stands. */
+  readonly machine?: typeof personLock;
+  /** Where nothing behind it hears by itself that somebody is locked. */
+  readonly onLocked?: () => void;
+  readonly onClose: () => void;
 }
 
 /** A person is locked, or the lock changed: the dialog stays until the server has answered, and keeps what was entered (CALL-43, STATE-03). */
-export function LockDialog({ actorId, subject, places, onClose }: LockDialogProps): ReactElement {
+export function LockDialog({ actorId, subject, places, machine = personLock, onLocked, onClose }: LockDialogProps): ReactElement {
   const t = useTexts(PERSON);
   const { id, name } = subject;
-  const [form, mark] = useRecordForm(personLock, {
+  const [form, mark] = useRecordForm(machine, {
     input: { personId: actorId, id },
-    actions: { tellLeft: onClose },
+    actions: { tellLeft: onClose, ...(onLocked === undefined ? {} : { tellSaved: onLocked }) },
     kept: lockForms,
   });
   const { snapshot, send } = form;

@@ -1,0 +1,118 @@
+import { amend } from '#api/outdated';
+import { endAfter, dayOf, lastDayOf, readDay, writeDay } from '#contract/days';
+import { hrefOf } from '#contract/routes';
+import type { Person, UserLock } from '#contract/types';
+import type { LockDraft } from '#rules/person-drafts';
+import { personLockMachine } from '#machines/person/person-lock/machine';
+import type { model as lockModel } from '#machines/person/person-lock/model';
+import { personUnlockMachine } from '#machines/person/person-unlock/machine';
+import type { model as unlockModel } from '#machines/person/person-unlock/model';
+import { notOwn, orMissing, own } from '../../form/found';
+import { fieldsLike, keptForms } from '../../form/kept-forms';
+import { rememberNames } from '../../search/known-names';
+import { sightOf } from '../../workflow/sight';
+import { wire } from '../../workflow/wire';
+import { lockOf } from '../read-person';
+import { commonOrganisations } from './common-organisations';
+
+const pathOf = (id: string | null) => ({ path: { personId: id ?? '' } });
+
+const isManual = ({ lock_occasion }: UserLock): boolean => lock_occasion === 'MANUELL_GESPERRT';
+
+/** What was read of the person has this lock in place of that which somebody set, before anything is read anew. */
+function tellLock(id: string | null, lock: UserLock | null): void {
+  const changed = (person: Person): Person => {
+    const userLock = [...person.userLock.filter((one) => !isManual(one)), ...(lock === null ? [] : [lock])];
+    return { ...person, userLock, isLocked: userLock.length > 0 };
+  };
+  amend('personen.get', pathOf(id), (answer) => ({ ...answer, person: changed(answer.person) }));
+}
+
+/** @param address where to come back to from the login; else where the form stands */
+const lockWith = (address?: () => string) =>
+  wire<typeof lockModel>(
+    personLockMachine,
+    {
+      readRecord: async ({ input: { id }, read }) => {
+        const [{ person, erlaubt }, shared] = await Promise.all([read('personen.get', pathOf(id)), commonOrganisations(id ?? '', read)]);
+        const common = shared ?? (erlaubt?.sperrorganisationen ?? []).map((root) => ({ id: root.id, title: root.name }));
+        const row = person.userLock.find(isManual);
+        const lock = row === undefined ? null : await lockOf(row, read);
+        const by = lock?.by ?? null;
+        const organisation = by === null ? (common.length === 1 ? (common[0] ?? null) : null) : { id: by.id, title: by.title ?? '' };
+        const until = lock?.until ?? null;
+        return {
+          fields: {
+            organisation,
+            duration: until === null ? ('unlimited' as const) : ('until' as const),
+            until: until === null ? '' : writeDay(lastDayOf(until)),
+          },
+          read: { organisations: common, unassigned: shared === null, exists: lock !== null, today: dayOf(new Date()) },
+          version: null,
+        };
+      },
+      saveRecord: async ({ input: { id, fields }, call }) => {
+        const { organisation, duration, until } = fields;
+        const lastDay = duration === 'until' ? readDay(until) : null;
+        const by = { id: organisation?.id ?? '', title: organisation?.title ?? '' };
+        const end = lastDay === null ? {} : { locked_until: endAfter(lastDay) };
+        await call('personen.lock', { ...pathOf(id), body: { lock: true, locked_by: by.id, ...end } });
+        rememberNames([by]);
+        tellLock(id, {
+          personId: id ?? '',
+          lock_occasion: 'MANUELL_GESPERRT',
+          locked_by: by.id,
+          created_at: new Date().toISOString(),
+          ...end,
+        });
+        return { by: by.title, lastDay };
+      },
+      findSaved: ({ input: { id, fields }, read }) =>
+        orMissing(
+          read('personen.get', pathOf(id), { freshForMs: 0 }).then(({ person }) => {
+            const row = person.userLock.find(isManual);
+            const lastDay = fields.duration === 'until' ? readDay(fields.until) : null;
+            const until = row?.locked_until ?? null;
+            const isOwn = row?.locked_by === fields.organisation?.id && (until === null ? null : lastDayOf(until)) === lastDay;
+            return row !== undefined && isOwn ? own({ by: fields.organisation?.title ?? '', lastDay }) : notOwn();
+          }),
+        ),
+    },
+    address === undefined ? {} : { address },
+  );
+
+/** @param address as for the lock */
+const unlockWith = (address?: () => string) =>
+  wire<typeof unlockModel>(
+    personUnlockMachine,
+    {
+      perform: async ({ input: { id, organisationId }, call }) => {
+        await call('personen.lock', { ...pathOf(id), body: { lock: false, locked_by: organisationId } });
+        tellLock(id, null);
+        return undefined;
+      },
+      look: ({ input: { id }, read }) =>
+        sightOf({
+          read: () => read('personen.get', pathOf(id), { freshForMs: 0 }),
+          isReached: ({ person }) => !person.userLock.some(isManual),
+        }),
+    },
+    address === undefined ? {} : { address },
+  );
+
+/** The lock of a person before the API (CALL-43); its last day travels as the midnight in Berlin that follows it (D-23). */
+export const personLock = lockWith();
+/** The lock that somebody set is lifted; the call wants an organisation all the same (CALL-43). */
+export const personUnlock = unlockWith();
+
+/** Both beside a list: back from the login one is on the page of the person, where they go on (STATE-13). */
+export const besideList = (id: string) => {
+  const page = (): string => hrefOf('person-details', { id });
+  return { lock: lockWith(page), unlock: unlockWith(page) };
+};
+
+/** What a reload leaves of the lock's form (STATE-13). */
+export const lockForms = keptForms<LockDraft>(personLockMachine.id, fieldsLike({ organisation: null, duration: '', until: '' }));
+
+/** Test ids of the form's orders, on which testers rely. */
+export const LOCK_TESTIDS = { submit: 'lock-user-button', discard: 'person-lock-discard-button' } as const;
