@@ -38,10 +38,11 @@ const BUDGETS = [
   { feature: 'schulen', screens: ['CreateSchuleScreen'], budget: 80.5 },
   { feature: 'schultraeger', screens: ['SchultraegerScreen'], budget: 52 },
   { feature: 'schultraeger', screens: ['CreateSchultraegerScreen', 'SchultraegerDetailsScreen'], budget: 91 },
-  { feature: 'pruefprotokoll', screens: ['PruefprotokollScreen'], budget: 57 },
+  { feature: 'pruefprotokoll', screens: ['PruefprotokollScreen'], budget: 57.5 },
   { feature: 'hinweise', screens: ['HinweiseScreen'], budget: 48 },
   { feature: 'personen', screens: ['PersonenScreen'], budget: 68 },
   { feature: 'person-details', screens: ['PersonDetailsScreen'], budget: 77 },
+  { feature: 'person-disclosure', screens: ['PersonDisclosureScreen'], budget: 56.5 },
   { feature: 'person-creation', screens: ['CreatePersonScreen', 'CreateLimitedScreen'], budget: 105 },
   { feature: 'person-creation/landesbedienstete', screens: ['SearchScreen', 'AddPersonScreen'], budget: 107.5 },
 ] as const;

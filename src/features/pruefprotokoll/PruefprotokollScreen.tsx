@@ -1,6 +1,9 @@
 import { lazy, Suspense, type ReactElement } from 'react';
+import { Link } from 'react-router';
 import { ACTION_GROUPS, ACTIONS_BY_SUBJECT, type Action } from '#contract/audit-actions';
 import { AUDIT_LINES_MOST, AUDIT_OUTCOMES, AUDIT_OUTCOMES_SAID } from '#contract/audit-log';
+import { PRIVACY_POLICY } from '#contract/legal-page';
+import { hrefOf } from '#contract/routes';
 import { faultOf } from '#machines/pruefprotokoll/pruefprotokoll/period';
 import type { ListedLine, PruefprotokollQuery } from '#machines/pruefprotokoll/pruefprotokoll/types';
 import { PRUEFPROTOKOLL } from '#i18n/de/pruefprotokoll';
@@ -32,6 +35,29 @@ const OFFERED = Object.entries<Readonly<Record<string, Action>>>(ACTIONS_BY_SUBJ
   ...Object.entries(own).map(([value, { says: text }]) => ({ value, text, group })),
 ]);
 
+/** What it means that nothing is listed: nothing of whether somebody is called so, which the list of persons tells whoever reads this. */
+function Unmatched({ names }: { readonly names: readonly string[] }): ReactElement {
+  const t = useTexts(PRUEFPROTOKOLL);
+  const sought = names.map((name) => name.trim()).filter((name) => name !== '');
+  return (
+    <>
+      <p>{t(sought.length === 0 ? 'list.unmatchedText' : 'list.unmatchedName')}</p>
+      {sought.map((name) => (
+        <p key={name}>
+          <Link to={`${hrefOf('person-management')}?suche=${encodeURIComponent(name)}`}>{t('list.askPersons', { name })}</Link>
+        </p>
+      ))}
+      <p>
+        {t('list.kept')}
+        <a href={PRIVACY_POLICY} target="_blank" rel="noreferrer">
+          {t('list.privacy')}
+        </a>
+        .
+      </p>
+    </>
+  );
+}
+
 /** The audit log: filtered by who, whom, what, outcome and days, each line opened, and taken along as a file (G3.5). */
 export default function PruefprotokollScreen({ user }: ScreenProps<'audit-log'>): ReactElement {
   const t = useTexts(PRUEFPROTOKOLL);
@@ -60,7 +86,6 @@ export default function PruefprotokollScreen({ user }: ScreenProps<'audit-log'>)
   });
   const dayFilter = (key: 'von' | 'bis') =>
     textFilter(key, t('help.day'), fault === key ? t('noDay') : fault === 'order' && key === 'bis' ? t('reversed') : null);
-  const isSought = query.search !== '' || query.wen !== null;
   const words = listWords(t);
   return (
     <ListPage
@@ -102,7 +127,7 @@ export default function PruefprotokollScreen({ user }: ScreenProps<'audit-log'>)
             </Button>
           }
         >
-          <p>{fault === null ? t(isSought ? 'list.unmatchedName' : 'list.unmatchedText') : t(`list.fault.${fault}`)}</p>
+          {fault === null ? <Unmatched names={[query.search, query.wen ?? '']} /> : <p>{t(`list.fault.${fault}`)}</p>}
         </Alert>
       }
       toolsFirst

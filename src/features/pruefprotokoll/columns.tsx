@@ -30,15 +30,20 @@ function usePersons() {
   return { who, whom };
 }
 
-/** When, who, what, whom and how it ended; what was done opens all that the line says. Time and outcome are never cut. */
+/** When, who, what, whom and how it ended; what was done opens all that the line says. Nothing is cut. */
 export function usePruefprotokollColumns(): readonly ListColumn<ListedLine, PruefprotokollQuery>[] {
   const t = useTexts(PRUEFPROTOKOLL);
   const { who, whom } = usePersons();
   return [
-    { key: 'zeitpunkt', title: t('field.zeitpunkt'), width: '10.5em', cell: ({ zeitpunkt }) => formatDateTime(zeitpunkt) },
-    { key: 'wer', title: t('field.wer'), width: '19%', cell: (line) => <span className="line-id">{who(line)}</span> },
+    {
+      key: 'zeitpunkt',
+      title: t('field.zeitpunkt'),
+      width: 'var(--line-time, 10.5em)',
+      cell: ({ zeitpunkt }) => formatDateTime(zeitpunkt),
+    },
+    { key: 'wer', title: t('field.wer'), width: '24%', cell: (line) => <span className="line-id">{who(line)}</span> },
     { key: 'was', title: t('field.was'), cell: (line) => <Line line={line} /> },
-    { key: 'wen', title: t('field.wen'), width: '22%', cell: (line) => <span className="line-id">{whom(line)}</span> },
+    { key: 'wen', title: t('field.wen'), width: '28%', cell: (line) => <span className="line-id">{whom(line)}</span> },
     { key: 'ergebnis', title: t('field.ergebnis'), width: '6.75em', cell: ({ ergebnis }) => AUDIT_OUTCOMES_SAID[ergebnis] },
   ];
 }

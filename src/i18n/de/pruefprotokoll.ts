@@ -13,9 +13,12 @@ export const PRUEFPROTOKOLL = defineCatalogue('pruefprotokoll', {
     none: 'Das Prüfprotokoll ist leer',
     noneText: 'Sobald jemand etwas tut, steht es hier.',
     unmatched: 'Keine Einträge',
-    unmatchedText: 'Zu diesen Filtern gibt es keinen Eintrag.',
+    unmatchedText: 'Zu diesen Filtern steht nichts im Prüfprotokoll.',
     unmatchedName:
-      'Entweder heißt heute niemand so, oder es gibt zu diesen Filtern keinen Eintrag. Wer umbenannt wurde, steht hier mit dem heutigen Namen. Wer gelöscht ist, wird nur mit der Kennung gefunden.',
+      'Zu diesen Angaben steht nichts im Prüfprotokoll. Ob es jemanden gibt, der so heißt, sagt das nicht. Wer umbenannt wurde, steht hier mit dem heutigen Namen; wer gelöscht ist, wird nur mit der Kennung gefunden.',
+    askPersons: 'In der Benutzerliste nach „{{name}}“ suchen',
+    kept: 'Ältere Einträge werden gelöscht. Nach wie vielen Tagen, sagt die ',
+    privacy: 'Datenschutzerklärung',
     noPeriod: 'Der Zeitraum stimmt nicht',
     fault: {
       von: 'Bei „Von“ steht kein Tag des Kalenders. Solange das so ist, wird nichts gezeigt.',
