@@ -33,8 +33,8 @@ for (const { width, height } of WINDOWS) {
     await signIn('admin', { level: 'gold', target: '/admin/personen?suche=Thomsen' });
     const dialog = page.getByRole('dialog');
     const look = async (opener: string, order: string, back: string): Promise<void> => {
-      await page.getByTestId(opener).first().click();
-      await dialog.getByRole('button', { name: order, exact: true }).last().waitFor();
+      await page.getByTestId(opener).first().click({ timeout: 15_000 });
+      await dialog.getByRole('button', { name: order, exact: true }).last().waitFor({ timeout: 15_000 });
       await isUsable(page, dialog, order, height);
       await dialog.getByRole('button', { name: back, exact: true }).click();
       await expect(dialog).toHaveCount(0);
@@ -50,7 +50,7 @@ for (const { width, height } of WINDOWS) {
     await dialog.getByRole('button', { name: 'Abbrechen', exact: true }).click();
     // Several steps in one dialog of one height.
     await page.context().clearCookies();
-    await signIn('limitiert', { target: '/profile' });
+    await signIn('neuadmin', { target: '/profile' });
     await look('open-2FA-self-service-dialog-icon', 'Weiter', 'Abbrechen');
   });
 }
