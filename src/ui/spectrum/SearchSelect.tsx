@@ -1,5 +1,15 @@
 import { ComboBox, Item } from '@adobe/react-spectrum';
-import { useEffect, useId, useImperativeHandle, useRef, useState, type PointerEvent, type ReactElement, type Ref } from 'react';
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  type Ref,
+} from 'react';
 import '../text-field.css';
 
 export interface SearchOption {
@@ -33,15 +43,21 @@ export interface Begun {
   readonly text: string;
 }
 
+/** As a key would: the list belongs to what is typed, not to what is set. */
+function type(field: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** Goes on in the field where the plain one was left: with its focus, its text and, for what is typed, its list. */
 function goOn(field: HTMLInputElement | null | undefined, { text }: Begun): void {
   if (field === null || field === undefined) return;
   field.focus();
-  if (text === '') return;
-  // As a key would: the list belongs to what is typed, not to what is set.
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (text !== '') type(field, text);
 }
+
+/** Up to this width of the device the library draws a tray in place of the field (pixels). */
+const TRAY = 700;
 
 /** A field with a list: type to search, arrow keys to choose. Label, help and error stand as with every other field. */
 export function SearchSelect(props: SearchSelectProps): ReactElement {
@@ -65,6 +81,13 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
   const search = (text: string): void => {
     if (selected === null || (text !== '' && text !== selected.text)) onSearch?.(text);
   };
+  // By itself the library empties the field as soon as its list closes: when the page scrolls, and on Enter where nothing fits.
+  const keepsText = selected === null && window.screen.width > TRAY;
+  /** What is typed stays while the field has the focus, and is taken for a choice by nobody who sees it later. */
+  const leave = ({ target }: FocusEvent): void => {
+    setPointedAt(false);
+    if (keepsText && target instanceof HTMLInputElement && target.value !== '') type(target, '');
+  };
   const pointAt = ({ target }: PointerEvent): void => {
     if (!(target instanceof HTMLInputElement)) return;
     // Only a focus that arrives opens the list: one that is there already is given up for it, unless something is being typed.
@@ -78,7 +101,7 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
       className={`field${error === null ? '' : ' field--wrong'}`}
       data-testid={testid}
       onPointerDownCapture={pointAt}
-      onBlur={() => setPointedAt(false)}
+      onBlur={leave}
     >
       <span id={`${id}-label`} className="field__label">
         {label}
@@ -90,6 +113,7 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-help${error === null ? '' : ` ${id}-error`}`}
         width="100%"
+        allowsCustomValue={keepsText}
         menuTrigger={isPointedAt ? 'focus' : 'input'}
         {...(onSearch === undefined ? { defaultItems: items } : { items, onInputChange: search })}
         selectedKey={selected?.id ?? null}
