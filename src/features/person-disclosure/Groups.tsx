@@ -96,20 +96,20 @@ function Group({ group, entries, total, t }: GroupProps): ReactElement {
 
 function labelOf(group: DisclosedGroup, field: DisclosedField, t: Texts): string {
   const ofGroup: Readonly<Partial<Record<DisclosedGroup, Readonly<Partial<Record<DisclosedField, string>>>>>> = FIELDS_OF;
-  return ofGroup[group]?.[field] ?? t(`field.${field}`);
+  return ofGroup[group]?.[field] === undefined ? t(`field.${field}`) : t(`fieldOf.${group as 'konto'}.${field as 'einstiegspasswort'}`);
 }
 
 function inWords(field: DisclosedField, value: DisclosedValue, t: Texts): string {
   if (value === null) return field in ABSENT ? t(`absent.${field as keyof typeof ABSENT}`) : t('nothing');
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (typeof value === 'number') return formatNumber(value);
-  if (typeof value !== 'string') return value.map((one) => wordOf(field, one)).join('; ');
-  return field === 'aktion' ? (ACTION_WORDS[value]?.says ?? value) : wordOf(field, value);
+  if (typeof value !== 'string') return value.map((one) => wordOf(field, one, t)).join('; ');
+  return field === 'aktion' ? (ACTION_WORDS[value]?.says ?? value) : wordOf(field, value, t);
 }
 
 /** A moment as people write it, a known value by its word; one that only a newer server knows is told as it is. */
-function wordOf(field: DisclosedField, text: string): string {
+function wordOf(field: DisclosedField, text: string, t: Texts): string {
   if (MOMENT.test(text)) return LAST_DAYS.includes(field) ? formatLastDay(text) : formatDateTime(text);
   const words: Readonly<Partial<Record<DisclosedField, Readonly<Record<string, string>>>>> = WORDS;
-  return words[field]?.[text] ?? text;
+  return words[field]?.[text] === undefined ? text : t(`value.${field as 'stufe'}.${text as 'gold'}`);
 }
