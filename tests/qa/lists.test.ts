@@ -28,7 +28,7 @@ describe('Manual test steps', () => {
     const text = await printed('--machine', 'menu', '--list');
     expect(text.split('\n## ')[0]).toBe('# Menü der Verwaltung (`menu`)\n\n8 Testfälle; zusammen nehmen sie jeden Übergang.\n');
     expect(text.split('\n## ')[6]?.split('\n')).toEqual([
-      'menu-transitions-006: kleiner Bildschirm → Kleiner Bildschirm › Geschlossen',
+      'menu-transitions-006: kleiner Bildschirm → Kleiner Bildschirm › Geschlossen, zuletzt „Eintrag wählen (gezeigte Seite)“',
       '',
       'Anforderungen: D-03, MENU-09, MENU-10, MENU-11, MENU-12',
       '',
@@ -44,6 +44,25 @@ describe('Manual test steps', () => {
       '   - Erwartet: Zustand „Kleiner Bildschirm › Geschlossen“',
       '   - Getan: gezeigte Seite von vorn beginnen (path: /admin/personen/import, current: ja)',
       '',
+    ]);
+  });
+
+  test('no two paths of a machine are called alike, and those that would be say by which steps they end', async () => {
+    for (const machine of ['menu', 'klasse-form', 'person-lock']) {
+      const titles = [...(await printed('--machine', machine, '--list')).matchAll(/^## \S+: (.*)$/gm)].map(([, title]) => title);
+      expect([machine, titles.length, new Set(titles).size]).toEqual([machine, titles.length, titles.length]);
+      expect(titles.length).toBeGreaterThan(5);
+    }
+    const lamp = await makeLamp();
+    const paths = [['SWITCH', 'SWITCH'], ['NOTE(mit "Zeichen"; und mehr)'], ['NOTE(mit "Zeichen"; und mehr)']].map((names) => {
+      const path = lamp.stepping.along(0, names);
+      if (path === null) throw new Error(names.join());
+      return path;
+    });
+    expect(testCases(lamp, 'states', paths).map(({ title }) => title)).toEqual([
+      'Lampe → Sie ist aus, zuletzt „Schalten“',
+      'Lampe → Sie ist aus (Weg 2)',
+      'Lampe → Sie ist aus (Weg 3)',
     ]);
   });
 

@@ -74,17 +74,34 @@ export function titleOfPath({ model, stepping, vocabulary }: Subject, { input, e
   return `${model.inputs[input]?.name ?? ''} → ${placeOf(last, vocabulary)}`;
 }
 
+/** The same of several paths; those that would be called alike name their last steps, as few as tell them apart. */
+export function titlesOfPaths(subject: Subject, paths: readonly Path[]): string[] {
+  const titles = paths.map((path) => titleOfPath(subject, path));
+  const steps = paths.map(({ edges }) => edges.map(({ candidate }) => `„${actionOf(subject, candidate)}“`));
+  const named = (index: number, count: number): string =>
+    count === 0 ? (titles[index] ?? '') : `${titles[index]}, zuletzt ${(steps[index] ?? []).slice(-count).join(', ')}`;
+  return paths.map((_, index) => {
+    const longest = Math.max(...steps.map(({ length }) => length));
+    for (let count = 0; count <= longest; count += 1) {
+      const title = named(index, count);
+      if (!paths.some((__, other) => other !== index && named(other, count) === title)) return title;
+    }
+    return `${titles[index]} (Weg ${index + 1})`;
+  });
+}
+
 /** What the list calls a path. @param index from 0 */
 export const caseId = (machine: string, cover: string, index: number): string =>
   `${machine}-${cover}-${String(index + 1).padStart(3, '0')}`;
 
 /** Paths as test cases, numbered by what they are to cover. */
 export function testCases(subject: Subject, cover: string, paths: readonly Path[]): TestCase[] {
+  const titles = titlesOfPaths(subject, paths);
   return paths.map((path, index) => {
     const steps = manualSteps(subject, path);
     return {
       id: caseId(subject.id, cover, index),
-      title: titleOfPath(subject, path),
+      title: titles[index] ?? '',
       steps,
       req: steps.flatMap(({ req }) => req).toSorted(),
       address: addressOf(subject, path),
