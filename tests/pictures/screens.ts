@@ -77,7 +77,8 @@ async function take(page: Page, account: string, name: RouteName, address: strin
   await page.goto(address);
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    await page.waitForLoadState('networkidle');
+    // Not until the network rests: who may not see a page leaves an answer unread that was asked for early, and the network never does.
+    await page.locator('h1').first().waitFor();
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
     if (matchRoute(new URL(page.url()).pathname).name !== name) return;
     const file = `${name}-${account}-${size.width}.png`;
