@@ -49,7 +49,10 @@ function lock(bench: Bench, personId: string, kind: 'lock' | 'unlock', { record 
   const { id } = record;
   const forms = besideList(id);
   const standing = manualLockOf(record);
-  if (kind === 'lock') return void bench.start(forms.lock, { input: { personId, id } });
+  if (kind === 'lock') {
+    bench.start(forms.lock, { input: { personId, id } });
+    return;
+  }
   if (standing === null) return;
   bench.start(forms.unlock, { input: { personId } });
   const open: object = { type: 'OPEN', subject: unlockOrder(subjectOf(record), standing) };

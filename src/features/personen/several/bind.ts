@@ -1,13 +1,11 @@
 import { wire } from '#shared/workflow/wire';
-import type { Call, Read } from '#api/actors-of';
+import type { Call } from '#api/actors-of';
 import { listeningKeeper } from '#api/keeper';
 import { runJournal } from '#api/kept-runs';
 import { itemRunner } from '#api/run-items';
 import { schuleOf } from '#rules/klassen';
 import type { SelectedPersonen } from '#rules/edit-plan';
-import type { AllowedActions, PersonRecord } from '#rules/person-record';
-import { commonOrganisations } from '#shared/person/lock/common-organisations';
-import { readPerson } from '#shared/person/read-person';
+import type { AllowedActions } from '#rules/person-record';
 import type { PersonenOrder } from '#rules/personen-edits';
 import { personenSeveralMachine } from '#machines/personen/personen-several/machine';
 import type { model } from '#machines/personen/personen-several/model';
@@ -28,7 +26,6 @@ export const personenSeveral = wire<typeof model>(personenSeveralMachine, {
   keeper: listeningKeeper,
 });
 
-type LockReads = 'personen.get' | 'organisationen.get' | 'auth.logininfo' | 'personenuebersicht.get' | 'organisationen.parentsByIds';
 type Reads = Call<'personenuebersicht.list' | 'organisationen.get' | 'personAdministration.rollen' | 'personen.get'>;
 
 /** What comes before an edit, with its reads: those who are selected, and what the filter names where the edit needs it. */
@@ -41,7 +38,8 @@ export const personenEdit = wire<typeof editModel>(personenEditMachine, {
       kind === 'delete' || single ? null : readSchule(filter.organisationIds[0], call),
       kind === 'unassignRolle' ? readRolle(filter.rolleIds[0], call) : null,
       single && !isLock ? readErlaubt(ids[0], call) : null,
-      isLock ? readLock(ids[0], read) : null,
+      // Not needed before somebody locks.
+      isLock ? import('./read-lock').then(({ readLock }) => readLock(ids[0], read)) : null,
     ]);
     return { personen, schule, rolle, erlaubt: record?.allowed ?? told, record };
   },
@@ -61,16 +59,6 @@ async function readErlaubt(personId: string | undefined, call: Reads): Promise<A
     ({ erlaubt }) => erlaubt ?? null,
     () => null,
   );
-}
-
-/** The person with the lock as it is now; what the form of a lock reads beside it is known then, too. */
-async function readLock(personId: string | undefined, read: Read<LockReads>): Promise<PersonRecord | null> {
-  if (personId === undefined) return null;
-  const [record] = await Promise.all([
-    readPerson(personId, (id, input, options) => read(id, input, { ...options, freshForMs: id === 'personen.get' ? 0 : 30_000 })),
-    commonOrganisations(personId, read),
-  ]);
-  return record;
 }
 
 async function readRolle(id: string | undefined, call: Reads): Promise<SelectedPersonen['rolle']> {
