@@ -1,17 +1,23 @@
 import { usernameOf } from '#api/names';
+import { queryClient } from '#api/query-client';
 import type { Call } from '#api/actors-of';
 import { schuleOf } from '#rules/klassen';
 import { NO_METADATA, type MetadataDraft } from '#rules/person-drafts';
 import type { PersonLock, PersonRecord } from '#rules/person-record';
 import type { Person, TimeLimit, UserLock } from '#contract/types';
-import { knownName } from '../search/known-names';
 
 type Reading = Call<'personen.get' | 'organisationen.get'>;
 
+const titleKey = (organisationId: string) => ['lock title', organisationId] as const;
+
+/** On whose behalf a lock was just set need not be asked for. */
+export const rememberTitle = (organisationId: string, title: string): void =>
+  void queryClient.setQueryData(titleKey(organisationId), title);
+
 /** Where the organisation may not be seen, or cannot be asked for now, the lock is told without its name. */
 async function titleOf(organisationId: string, call: Reading): Promise<string | null> {
-  const known = knownName(organisationId);
-  if (known !== null) return known;
+  const known = queryClient.getQueryData<string>(titleKey(organisationId));
+  if (known !== undefined) return known;
   try {
     return schuleOf(await call('organisationen.get', { path: { organisationId } })).title;
   } catch {

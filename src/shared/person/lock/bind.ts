@@ -9,10 +9,9 @@ import { personUnlockMachine } from '#machines/person/person-unlock/machine';
 import type { model as unlockModel } from '#machines/person/person-unlock/model';
 import { notOwn, orMissing, own } from '../../form/found';
 import { fieldsLike, keptForms } from '../../form/kept-forms';
-import { rememberNames } from '../../search/known-names';
 import { sightOf } from '../../workflow/sight';
 import { wire } from '../../workflow/wire';
-import { lockOf } from '../read-person';
+import { lockOf, rememberTitle } from '../read-person';
 import { commonOrganisations } from './common-organisations';
 
 const pathOf = (id: string | null) => ({ path: { personId: id ?? '' } });
@@ -57,7 +56,7 @@ const lockWith = (address?: () => string) =>
         const by = { id: organisation?.id ?? '', title: organisation?.title ?? '' };
         const end = lastDay === null ? {} : { locked_until: endAfter(lastDay) };
         await call('personen.lock', { ...pathOf(id), body: { lock: true, locked_by: by.id, ...end } });
-        rememberNames([by]);
+        rememberTitle(by.id, by.title);
         tellLock(id, {
           personId: id ?? '',
           lock_occasion: 'MANUELL_GESPERRT',
