@@ -34,17 +34,17 @@ const BUDGETS = [
   { feature: 'angebote/form', screens: ['CreateAngebotScreen', 'EditAngebotScreen'], budget: 99 },
   { feature: 'schul-angebote', screens: ['SchulAngeboteScreen'], budget: 62 },
   { feature: 'schul-angebote', screens: ['SchulAngebotScreen'], budget: 80 },
-  { feature: 'schulen', screens: ['SchulenScreen'], budget: 54 },
+  { feature: 'schulen', screens: ['SchulenScreen'], budget: 54.5 },
   { feature: 'schulen', screens: ['CreateSchuleScreen'], budget: 80.5 },
   { feature: 'schultraeger', screens: ['SchultraegerScreen'], budget: 52 },
   { feature: 'schultraeger', screens: ['CreateSchultraegerScreen', 'SchultraegerDetailsScreen'], budget: 91 },
   { feature: 'pruefprotokoll', screens: ['PruefprotokollScreen'], budget: 57.5 },
   { feature: 'hinweise', screens: ['HinweiseScreen'], budget: 48 },
   { feature: 'personen', screens: ['PersonenScreen'], budget: 68 },
-  { feature: 'person-details', screens: ['PersonDetailsScreen'], budget: 77 },
+  { feature: 'person-details', screens: ['PersonDetailsScreen'], budget: 78.5 },
   { feature: 'person-disclosure', screens: ['PersonDisclosureScreen'], budget: 56.5 },
-  { feature: 'person-creation', screens: ['CreatePersonScreen', 'CreateLimitedScreen'], budget: 105 },
-  { feature: 'person-creation/landesbedienstete', screens: ['SearchScreen', 'AddPersonScreen'], budget: 107.5 },
+  { feature: 'person-creation', screens: ['CreatePersonScreen', 'CreateLimitedScreen'], budget: 107 },
+  { feature: 'person-creation/landesbedienstete', screens: ['SearchScreen', 'AddPersonScreen'], budget: 111 },
 ] as const;
 
 if (!existsSync(join(DIST, '.vite/manifest.json'))) {
