@@ -142,12 +142,18 @@ async function namesOf(db: Db, lines: readonly AuditLine[]): Promise<ReadonlyMap
     ]),
   );
   if (ids.size === 0) return new Map();
-  const wanted = sql<string>`any(${sql.val([...ids])}::uuid[])`;
+  const wanted = sql.val([...ids]);
   const persons = await db
     .selectFrom('person')
     .leftJoin('account', 'account.person_id', 'person.id')
     .select(['person.id', 'account.id as account', 'person.username', 'vorname', 'familienname'])
-    .where((one) => one.or([one('person.id', '=', wanted), one('account.id', '=', wanted)]))
+    // Two conditions on two tables, either of which may hold, would be looked for at everybody (881).
+    .where(
+      'person.id',
+      'in',
+      sql<string>`(select unnest(${wanted}::uuid[])
+      union select person_id from account where id = any(${wanted}::uuid[]))`,
+    )
     .execute();
   return new Map(
     persons.flatMap(({ id, account, username, vorname, familienname }) => {

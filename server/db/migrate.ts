@@ -26,6 +26,7 @@ import { rollenerweiterungen } from './migrations/021-rollenerweiterungen';
 import { portalConfig } from './migrations/022-portal-config';
 import { ownSessions } from './migrations/023-own-sessions';
 import { auditChain } from './migrations/024-audit-chain';
+import { personCount } from './migrations/025-person-count';
 
 const MIGRATIONS = {
   '001-initial': initial,
@@ -52,6 +53,7 @@ const MIGRATIONS = {
   '022-portal-config': portalConfig,
   '023-own-sessions': ownSessions,
   '024-audit-chain': auditChain,
+  '025-person-count': personCount,
 };
 
 /** Names of the migrations of this version, in order. */

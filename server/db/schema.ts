@@ -3,6 +3,7 @@ import type { ImportVorgangTable, ImportDataItemTable, ImportCredentialsGrantTab
 import type { ItslearningTransferTable, OrganisationTable, OrganisationClosureTable } from './schema/organisation';
 import type {
   PersonTable,
+  PersonCountTable,
   PersonenkontextTable,
   EmailAddressTable,
   UserLockTable,
@@ -30,6 +31,7 @@ export interface Database {
   rolle_service_provider: RolleServiceProviderTable;
   rollenerweiterung: RollenerweiterungTable;
   person: PersonTable;
+  person_count: PersonCountTable;
   personenkontext: PersonenkontextTable;
   email_address: EmailAddressTable;
   user_lock: UserLockTable;

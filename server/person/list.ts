@@ -7,6 +7,7 @@ import type { z } from '#contract/zod';
 import type { DbOrTrx } from '../context';
 import { within, type Scope } from '../rights/scope';
 import { idList } from '../organisation/rows';
+import { PERSONS } from './person-count';
 import { lockedAt, PERSON_COLUMNS, toPerson, type PersonRow } from './rows';
 import { wordsOf } from '../names/person-search';
 import { HIDDEN, hidingFrom, isWide, seenThrough } from './wide-scope';
@@ -113,7 +114,7 @@ const foundBy = ({ person, seen, assignment }: Conditions): RawBuilder<unknown> 
 const hiding = ({ wide }: Conditions): RawBuilder<unknown> => (wide === null ? sql`` : sql`${hidingFrom(wide)}, `);
 
 /**
- * Where a filter by assignments alone decides, they alone are counted: a third of the time of looking up each person. A narrow scope is
+ * Everybody is counted by those who write (881). Where a filter by assignments alone decides, they alone are counted: a third of the time of looking up each person. A narrow scope is
  * better joined, which the database does with several processors; of a wide one those whom it hides are taken from everybody.
  */
 function countOf(conditions: Conditions, scope: Scope): RawBuilder<{ total: number }> {
@@ -121,14 +122,14 @@ function countOf(conditions: Conditions, scope: Scope): RawBuilder<{ total: numb
   const [only, ...others] = assignment;
   const reachesMost = scope === 'all' || wide !== null;
   const without = wide === null ? sql`` : sql` and k.person_id not in (${HIDDEN})`;
-  const counted =
-    isEverybody && wide !== null
-      ? sql`select ((select count(*) from person where not is_technical)
-          - (select count(*) from (${HIDDEN}) as h join person as p on p.id = h.person_id where not p.is_technical))::int as total`
-      : reachesMost && only !== undefined && others.length === 0 && person.length === 1
-        ? sql`select count(*)::int as total from (select distinct k.person_id from personenkontext as k
+  const counted = isEverybody
+    ? wide === null
+      ? sql`select ${PERSONS}::int as total`
+      : sql`select (${PERSONS} - (select count(*) from (${HIDDEN}) as h join person as p on p.id = h.person_id where not p.is_technical))::int as total`
+    : reachesMost && only !== undefined && others.length === 0 && person.length === 1
+      ? sql`select count(*)::int as total from (select distinct k.person_id from personenkontext as k
             where ${only} and k.person_id not in (select id from person where is_technical)${without}) as listed`
-        : sql`select count(*)::int as total from person as p where ${foundBy(conditions)}`;
+      : sql`select count(*)::int as total from person as p where ${foundBy(conditions)}`;
   return sql`with ${hiding(conditions)}counted as (${counted}) select total from counted`;
 }
 

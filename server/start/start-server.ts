@@ -15,6 +15,7 @@ import { connect, type Connection } from '../db/connect';
 import { DatabaseClock } from '../db/database-clock';
 import { mayRewriteAuditLog } from '../db/grants';
 import { meetDeadlines } from '../deadlines/meet';
+import { foldPersonCount } from '../person/person-count';
 import { seedDemo } from '../demo/seed';
 import { hasDemoData, isSetUp } from '../setup/found';
 import { portalConfigOf } from '../setup/portal-config';
@@ -189,13 +190,14 @@ async function listen(app: FastifyInstance, { port, host, severalServers }: Sett
   }
 }
 
-/** What time alone brings about: sessions and sign-ins that nobody ended, counters whose time is over, dates that were announced, lines of the audit log. */
+/** What time alone brings about: sessions and sign-ins that nobody ended, counters whose time is over, dates that were announced, lines of the audit log; and rows of the count of persons. */
 async function sweep(context: ServerContext, report: Report): Promise<void> {
   await sweepSessions(context);
   await sweepPending(context);
   await sweepTries(context);
   await meetDeadlines(context, report);
   await sweepAuditLog(context);
+  await foldPersonCount(context.db);
 }
 
 /** Sweeps at once, and as each hour begins: what ends, ends at a midnight. @returns the way to stop, and when it last came to its end */

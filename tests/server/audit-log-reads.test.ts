@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CompiledQuery, sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { AUDIT_LINES_MOST } from '#contract/audit-log';
 import type { EndpointOutput } from '#contract/schemas/index';
 import type { TestBrowser } from './browser';
@@ -67,6 +68,26 @@ describe('G3.5: reading the audit log', () => {
     ]);
     expect(items[0]?.akteur.id).toBe(adminId);
     expect(items[0]?.akteur.name).toBeTruthy();
+  });
+
+  test('names are looked up by their keys: nobody else is read for a page, however many persons there are', async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    await ask({ limit: 5 });
+    const asked = query.mock.calls.map(([first]) => first as unknown as { readonly text?: string; readonly values?: readonly unknown[] });
+    query.mockRestore();
+    const { text, values } = asked.find(({ text: one }) => one?.includes('from "person" left join "account"')) ?? expect.fail('no names');
+    const plan = await server.context.db.transaction().execute(async (trx) => {
+      // The few of this test would be read whole in any case.
+      await sql`set local enable_seqscan = off`.execute(trx);
+      return trx.executeQuery<{ 'QUERY PLAN': string }>(CompiledQuery.raw(`explain (costs off) ${text}`, [...(values ?? [])]));
+    });
+    const scans = plan.rows
+      .map((line) => line['QUERY PLAN'])
+      .join('\n')
+      .split('->')
+      .filter((step) => /Scan.* on (?:person|account)\b/.test(step));
+    expect(scans.length).toBeGreaterThan(1);
+    expect(scans.filter((step) => !step.includes('Cond:'))).toEqual([]);
   });
 
   test('is filtered by who, whom, what, outcome and when, each alone and together, by user name as by id', async () => {

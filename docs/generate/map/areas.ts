@@ -164,7 +164,7 @@ export const AREAS: readonly Area[] = [
         machines: ['person-deletion'],
         pages: ['person-details'],
         logs: ['person-delete', 'person-expire'],
-        erases: ['person', 'unassigned'],
+        erases: ['person', 'unassigned', 'personCount'],
       },
     ],
   },

@@ -23,6 +23,11 @@ export interface PersonTable {
   updated_at: DefaultedTimestamp;
 }
 
+/** How many persons statements have added or removed; the sum is their number (881). */
+export interface PersonCountTable {
+  changed: number;
+}
+
 export interface PersonenkontextTable {
   id: Uuid;
   person_id: Uuid;

@@ -26,6 +26,7 @@ const ERASED_IDS = [
   'angebote',
   'roleAngebote',
   'auditLines',
+  'personCount',
 ] as const;
 export type ErasedId = (typeof ERASED_IDS)[number];
 
@@ -319,6 +320,17 @@ export const ERASED = (): readonly Erased[] => [
       'audit-chain',
       'what is older goes, the rest stays verifiable from the anchor; the sweep is a line itself, and with nothing to do there is none',
     ),
+  },
+  {
+    id: 'personCount',
+    what: 'Teile der Zahl aller Personen; an ihre Stelle tritt eine Zeile mit der Summe, die von niemandem handelt',
+    tables: ['person_count'],
+    when: 'von selbst',
+    after: 'mit der nächsten vollen Stunde',
+    by: HOURLY,
+    process: 'foldPersonCount',
+    req: ['CALL-42'],
+    shown: server('person-count', 'its rows are put together while others write and do the same, and nobody is lost or counted twice'),
   },
 ];
 
