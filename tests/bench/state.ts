@@ -40,13 +40,23 @@ export async function fillState(context: ServerContext, persons = STATE): Promis
   await sql`vacuum analyze`.execute(db);
 }
 
-/** Indexes are made in one go when the rows are there. @returns what makes them again */
+/**
+ * Indexes are made in one go when the rows are there, and so are the constraints of assignments: looked at row by row, ids in no order
+ * are read from the disk again and again once they do not fit into memory any more.
+ * @returns what makes them again
+ */
 async function dropIndexes(trx: Transaction<Database>): Promise<readonly string[]> {
   await sql`set local maintenance_work_mem = '256MB'`.execute(trx);
+  const { rows: constraints } = await sql<{ name: string; made: string }>`select conname as name, pg_get_constraintdef(oid) as made
+    from pg_constraint where conrelid = 'personenkontext'::regclass order by contype desc`.execute(trx);
+  for (const { name } of constraints) await sql`alter table personenkontext drop constraint ${sql.id(name)}`.execute(trx);
   const { rows } = await sql<{ name: string; made: string }>`select indexname as name, indexdef as made from pg_indexes
     where schemaname = current_schema() and tablename in ('person', 'personenkontext') and indexdef not like 'CREATE UNIQUE%'`.execute(trx);
   for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(trx);
-  return rows.map(({ made }) => made);
+  return [
+    ...rows.map(({ made }) => made),
+    ...constraints.map(({ name, made }) => `alter table personenkontext add constraint ${name} ${made}`),
+  ];
 }
 
 /** Names and places by number, for the database to draw from. */
