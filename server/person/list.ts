@@ -114,8 +114,9 @@ const foundBy = ({ person, seen, assignment }: Conditions): RawBuilder<unknown> 
 const hiding = ({ wide }: Conditions): RawBuilder<unknown> => (wide === null ? sql`` : sql`${hidingFrom(wide)}, `);
 
 /**
- * Everybody is counted by those who write (881). Where a filter by assignments alone decides, they alone are counted: a third of the time of looking up each person. A narrow scope is
- * better joined, which the database does with several processors; of a wide one those whom it hides are taken from everybody.
+ * Everybody is counted by those who write (881). Where a filter by assignments alone decides, they alone are counted: a third of the time
+ * of looking up each person. A narrow scope is better joined, which the database does with several processors; of a wide one those whom it
+ * hides are taken from everybody.
  */
 function countOf(conditions: Conditions, scope: Scope): RawBuilder<{ total: number }> {
   const { person, assignment, isEverybody, wide } = conditions;

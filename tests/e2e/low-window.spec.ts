@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 /** A tablet in landscape above its keyboard, and 1280x800 at 200 %. */
@@ -8,7 +8,7 @@ const WINDOWS = [
 ] as const;
 
 /** Title and orders lie in the window, whatever the content scrolls to, and all of the content can be scrolled to. */
-async function isUsable(page: Page, dialog: Locator, order: string, height: number): Promise<void> {
+async function isUsable(dialog: Locator, order: string, height: number): Promise<void> {
   const title = dialog.getByRole('heading', { level: 2 }).first();
   const button = dialog.getByRole('button', { name: order, exact: true }).last();
   const content = dialog.locator('.dialog__content');
@@ -35,7 +35,7 @@ for (const { width, height } of WINDOWS) {
     const look = async (opener: string, order: string, back: string): Promise<void> => {
       await page.getByTestId(opener).first().click({ timeout: 15_000 });
       await dialog.getByRole('button', { name: order, exact: true }).last().waitFor({ timeout: 15_000 });
-      await isUsable(page, dialog, order, height);
+      await isUsable(dialog, order, height);
       await dialog.getByRole('button', { name: back, exact: true }).click();
       await expect(dialog).toHaveCount(0);
     };
@@ -46,7 +46,7 @@ for (const { width, height } of WINDOWS) {
     await page.getByTestId('personen-row-0').getByRole('checkbox').check();
     await page.getByRole('combobox', { name: 'Mehrfachbearbeitung' }).selectOption('Benutzer löschen');
     await dialog.getByRole('button', { name: 'Löschen', exact: true }).waitFor();
-    await isUsable(page, dialog, 'Löschen', height);
+    await isUsable(dialog, 'Löschen', height);
     await dialog.getByRole('button', { name: 'Abbrechen', exact: true }).click();
     // Several steps in one dialog of one height.
     await page.context().clearCookies();
