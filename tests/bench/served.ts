@@ -8,6 +8,7 @@ import { postgresPrograms, startPostgres } from '../server/postgres';
 
 const PORT = 8196;
 const PASSWORD = 'Demo!2026';
+const FORM = 'application/x-www-form-urlencoded';
 
 interface Answer {
   readonly status: number;
@@ -21,14 +22,25 @@ export interface Served {
   signIn(username: string): Promise<string>;
   /** @throws Error for every answer that is no 200 */
   get(path: string, cookie: string): Promise<string>;
+  /** @throws Error for every answer that is no 201 */
+  post(path: string, cookie: string, body: object): Promise<string>;
+  /** Of the process that answers. */
+  readonly pid: number;
 }
 
-/** Starts the portal on one of the two databases, lets it be asked, and removes all of it. */
-export async function withPortal(database: 'embedded' | 'PostgreSQL', measure: (portal: Served) => Promise<void>): Promise<void> {
+/**
+ * Starts the portal, lets it be asked, and removes all of it.
+ * @param database one of the two with the demo data, or the address of a filled one, which stays
+ */
+export async function withPortal(
+  database: 'embedded' | 'PostgreSQL' | { readonly url: string },
+  measure: (portal: Served) => Promise<void>,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-served-'));
   const programs = postgresPrograms();
   if (database === 'PostgreSQL' && programs === null) return console.log('PostgreSQL is not installed');
   const postgres = database === 'PostgreSQL' && programs !== null ? startPostgres(programs) : null;
+  const url = typeof database === 'string' ? postgres?.url : database.url;
   const agent = new Agent({ keepAlive: true });
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     env: {
@@ -36,7 +48,7 @@ export async function withPortal(database: 'embedded' | 'PostgreSQL', measure: (
       PORT: String(PORT),
       DATA_DIR: folder,
       STEP_UP: 'off',
-      ...(postgres === null ? {} : { DATABASE_URL: postgres.url }),
+      ...(url === undefined ? {} : { DATABASE_URL: url }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -47,8 +59,8 @@ export async function withPortal(database: 'embedded' | 'PostgreSQL', measure: (
     ]);
     await measure({
       signIn: async (username) => {
-        const form = { username, password: PASSWORD, redirectUrl: '/start', requiredStepUpLevel: 'silver' };
-        const { cookies } = await ask(agent, 'POST', '/api/auth/login', {}, new URLSearchParams(form).toString());
+        const form = new URLSearchParams({ username, password: PASSWORD, redirectUrl: '/start', requiredStepUpLevel: 'silver' });
+        const { cookies } = await ask(agent, 'POST', '/api/auth/login', { 'content-type': FORM }, form.toString());
         return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
       },
       get: async (path, cookie) => {
@@ -56,6 +68,12 @@ export async function withPortal(database: 'embedded' | 'PostgreSQL', measure: (
         if (status !== 200) throw new Error(`${path} answered ${status}: ${body}`);
         return body;
       },
+      post: async (path, cookie, wanted) => {
+        const { status, body } = await ask(agent, 'POST', path, { cookie, 'content-type': 'application/json' }, JSON.stringify(wanted));
+        if (status !== 201) throw new Error(`${path} answered ${status}: ${body}`);
+        return body;
+      },
+      pid: server.pid ?? 0,
     });
   } finally {
     agent.destroy();
@@ -69,10 +87,10 @@ export async function withPortal(database: 'embedded' | 'PostgreSQL', measure: (
 }
 
 /** The plainest client there is: it shares the processors with what it measures. */
-async function ask(agent: Agent, method: string, path: string, headers: OutgoingHttpHeaders, form?: string): Promise<Answer> {
-  const type = form === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(form) };
-  const asked = request({ agent, method, path, host: 'localhost', port: PORT, headers: { ...headers, ...type } });
-  asked.end(form);
+async function ask(agent: Agent, method: string, path: string, headers: OutgoingHttpHeaders, sent?: string): Promise<Answer> {
+  const length = sent === undefined ? {} : { 'content-length': Buffer.byteLength(sent) };
+  const asked = request({ agent, method, path, host: 'localhost', port: PORT, headers: { ...headers, ...length } });
+  asked.end(sent);
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   const parts: Buffer[] = [];
   for await (const part of answer) parts.push(part as Buffer);
