@@ -10,7 +10,7 @@ import { formEvents } from './patterns/form';
 import { readingEvents } from './patterns/reading';
 import type { UserActions } from './user-action';
 import { CHOICE_TESTIDS, HARDWARE_TESTIDS, METADATA_TESTIDS, PLAN_TESTIDS } from '#features/person-details/testids';
-import { LOCK_TESTIDS } from '#shared/person/lock/bind';
+import { LOCK_TESTIDS } from '#shared/person/lock/testids';
 
 const press = <Id extends string>(testid: Id) => ({ does: 'press', testid }) as const;
 

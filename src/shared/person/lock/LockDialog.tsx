@@ -14,8 +14,9 @@ import { useAnnounced } from '../../flags';
 import { RecordForm } from '../../form/RecordForm';
 import { dismissForm, leaveForm, useRecordForm } from '../../form/use-record-form';
 import { Whom } from '../Whom';
-import { LOCK_TESTIDS, lockForms, personLock } from './bind';
+import { lockForms, personLock } from './bind';
 import { useLockFields } from './lock-fields';
+import { LOCK_TESTIDS } from './testids';
 
 export interface LockDialogProps {
   readonly actorId: string;

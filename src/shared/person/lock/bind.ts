@@ -112,6 +112,3 @@ export const besideList = (id: string) => {
 
 /** What a reload leaves of the lock's form (STATE-13). */
 export const lockForms = keptForms<LockDraft>(personLockMachine.id, fieldsLike({ organisation: null, duration: '', until: '' }));
-
-/** Test ids of the form's orders, on which testers rely. */
-export const LOCK_TESTIDS = { submit: 'lock-user-button', discard: 'person-lock-discard-button' } as const;
