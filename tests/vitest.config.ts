@@ -96,8 +96,7 @@ export default defineConfig({
           ],
           expect: { poll: { timeout: PATIENCE_MS } },
           testTimeout: 180_000,
-          // When they begin, most journeys are over: each page waits for frames and clicks a third of its time.
-          maxWorkers: 3,
+          maxWorkers: 2,
           provide: { pictured: picturedMachines(process.env[PICTURED_VARIABLE]) },
           browser: {
             enabled: true,
