@@ -35,8 +35,8 @@ export default defineConfig({
           expect: { poll: { timeout: PATIENCE_MS } },
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // Journeys run beside them: what waits for servers, clocks and frames leaves no core idle.
-          maxWorkers: 2,
+          // Three processes on two cores: servers that restart and clocks that are waited for leave a core idle.
+          maxWorkers: 3,
           // What exploring leaves behind lives for one step: with room for it a quarter of the time goes.
           execArgv: ['--max-semi-space-size=128'],
           pool: SHARING_POOL,
@@ -96,7 +96,8 @@ export default defineConfig({
           ],
           expect: { poll: { timeout: PATIENCE_MS } },
           testTimeout: 180_000,
-          maxWorkers: 2,
+          // Three pages side by side on two cores: each waits for frames and clicks a third of its time.
+          maxWorkers: 3,
           provide: { pictured: picturedMachines(process.env[PICTURED_VARIABLE]) },
           browser: {
             enabled: true,

@@ -20,12 +20,11 @@ if (state === null) {
 }
 provideChromium();
 
-const steps = [
+const { passed, failed, failures, flaky } = await runSteps([
   vitestStep('node', 'node', { name: 'scenarios of pages', files: ['tests/scenarios/before.test.ts'] }),
   commandStep('build', 'npx', 'vite', 'build', '--logLevel', 'warn'),
   ...Object.entries(JOURNEYS).map(([name, files]) => playwrightStep({ name, files: files.map((file) => `tests/${file}`) })),
-];
-const { passed, failed, failures, flaky } = await runSteps([[steps]]);
+]);
 for (const [name, why] of Object.entries({ ...SCENARIOS_LEFT_OUT[state], ...JOURNEYS_LEFT_OUT[state] }))
   console.log(`left out: ${name} — ${why}`);
 for (const line of failureLines(failures)) console.log(line);

@@ -2,52 +2,50 @@
  * `npm test` and `npm run check`: every gate of the repository in one run, counted in one line.
  */
 import { provideChromium } from '../browser/find-chromium';
-import { timeLines } from './budgets';
+import { tierLines } from './budgets';
 import { failureLines } from './failures';
 import { keepLastRun } from './last-run';
 import { isBuildServer, missingPrograms } from './left-out';
 import { playwrightStep, vitestStep } from './runner-steps';
-import { runSteps, type Lane } from './run-steps';
-import { commandStep } from './step';
+import { runSteps } from './run-steps';
+import { commandStep, type Step } from './step';
 
 /** What did not change since the last run is not looked at again. */
 const known = (zone: string): string[] => ['--incremental', '--tsBuildInfoFile', `node_modules/.cache/types/${zone}.tsbuildinfo`];
 
-const TYPES: Lane = [
+const CHECKS: readonly Step[] = [
   ...['machines', 'src', 'server', 'tests'].map((zone) => commandStep(`types ${zone}`, 'npx', 'tsc', '-p', zone, ...known(zone))),
   commandStep('types configuration', 'npx', 'tsc', '-p', '.'),
-];
-
-/** The tests read the site that is built here. */
-const CHECKS: Lane = [
-  commandStep('audit site', 'npm', 'run', 'docs', '--', '--check'),
   commandStep('lint', 'npx', 'oxlint', '--type-aware', '--deny-warnings'),
   commandStep('format', 'npx', 'oxfmt', '--check', '.'),
   commandStep('dead code', 'npx', 'knip'),
 ];
 
-const BUILD: Lane = [
+const TESTS: readonly Step[] = [
+  vitestStep('node', 'node'),
   commandStep('build', 'npx', 'vite', 'build', '--logLevel', 'warn'),
   commandStep('size', 'npx', 'tsx', 'tests/bench/size.ts'),
+  vitestStep('browser', 'components'),
+  playwrightStep(),
 ];
 
-/** Each of the two waits for pages, servers and clocks: side by side no core is idle. */
-const TESTS: readonly Lane[] = [[vitestStep('node', 'node'), vitestStep('browser', 'components')], [playwrightStep()]];
-
 /** Of `npm run test:operation` what takes less than a minute; without its programs it could only be skipped. */
-const SEVERAL_SERVERS: Lane = [vitestStep('operation', 'rest', { name: 'several servers', files: ['tests/operation/servers.test.ts'] })];
+const SEVERAL_SERVERS = vitestStep('operation', 'rest', { name: 'several servers', files: ['tests/operation/servers.test.ts'] });
+
+/** Before the tests, which read the site that it builds. */
+const DOCUMENTS = commandStep('audit site', 'npm', 'run', 'docs', '--', '--check');
 
 const onlyChecks = process.argv.includes('check');
 if (!onlyChecks) provideChromium();
 
 const missing = onlyChecks ? [] : missingPrograms();
-const start = Date.now();
 const { passed, failed, failures, flaky, leftOut, seconds } = await runSteps([
-  [TYPES, CHECKS],
-  ...(onlyChecks ? [] : [[BUILD], TESTS]),
-  ...(onlyChecks || missing.length > 0 ? [] : [[SEVERAL_SERVERS]]),
+  ...CHECKS,
+  DOCUMENTS,
+  ...(onlyChecks ? [] : TESTS),
+  ...(onlyChecks || missing.length > 0 ? [] : [SEVERAL_SERVERS]),
 ]);
-console.log(`${timeLines(seconds, (Date.now() - start) / 1000).join('\n')}\n`);
+console.log(`${tierLines(seconds).join('\n')}\n`);
 const lacking = isBuildServer() ? missing : [];
 // At the end, because a build server may keep nothing else.
 for (const line of failureLines([...failures, ...lacking])) console.log(line);

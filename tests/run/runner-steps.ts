@@ -5,7 +5,7 @@ import type { Tier } from './budgets';
 import { failedTests, type VitestReport } from './failures';
 import { argumentsFor, failedJourneys, journeyLine, judgeAgain, type Journey, type Suite } from './flaky';
 import { leftOutOfJourneys, leftOutOfTests } from './left-out';
-import type { Count, Execute, Step } from './step';
+import { execute, type Count, type Step } from './step';
 import { keepWalked, walkedByGates, walkedByJourneys, walkedByScreens } from './walked';
 
 /**
@@ -17,7 +17,7 @@ export function vitestStep(project: string, tier: Tier, only: Part = { name: `vi
   return {
     name: only.name,
     tier,
-    run: async (execute) => {
+    run: async () => {
       const report = join(await mkdtemp(join(tmpdir(), 'portal-tests-')), 'report.json');
       const code = await execute('npx', [
         'vitest',
@@ -65,7 +65,7 @@ export function playwrightStep(only: Part = { name: 'playwright', files: [] }): 
   return {
     name: only.name,
     tier: 'browser',
-    run: async (execute) => {
+    run: async () => {
       const report = join(await mkdtemp(join(tmpdir(), 'portal-tests-')), 'report.json');
       const code = await execute('npx', [...PLAYWRIGHT, '--reporter=list,json', ...only.files], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
       const { stats, suites } = JSON.parse(await readFile(report, 'utf8')) as {
@@ -76,18 +76,15 @@ export function playwrightStep(only: Part = { name: 'playwright', files: [] }): 
       const failed = failedJourneys(suites);
       const { expected, unexpected, flaky } = stats;
       const said = { failures: failed.map(journeyLine), leftOut: leftOutOfJourneys(suites) };
-      const count = honest(code, { passed: expected, failed: unexpected + flaky, ...said });
-      return failed.length === 0 ? count : { ...count, again: () => judgeAgain(count, failed, passesAlone(execute)) };
+      return judgeAgain(honest(code, { passed: expected, failed: unexpected + flaky, ...said }), failed, passesAlone);
     },
   };
 }
 
-const passesAlone =
-  (execute: Execute) =>
-  async (journey: Journey): Promise<boolean> => {
-    console.log(`\n== once more, alone: ${journey.title}`);
-    return (await execute('npx', [...PLAYWRIGHT, '--workers=1', ...argumentsFor(journey)])) === 0;
-  };
+const passesAlone = async (journey: Journey): Promise<boolean> => {
+  console.log(`\n== once more, alone: ${journey.title}`);
+  return (await execute('npx', [...PLAYWRIGHT, '--workers=1', ...argumentsFor(journey)])) === 0;
+};
 
 function honest(code: number, count: Count): Count {
   if (code !== 0 && count.failed === 0) return { ...count, failed: 1 };
