@@ -12,9 +12,14 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 export const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
 
+/** Is for whoever reads the code: on the page it weighs. */
+const INDENTATION = /\n +/g;
+
 /** Everything that is put in is escaped, unless it is markup itself; lists are joined, null is nothing. */
 export function html(strings: TemplateStringsArray, ...values: readonly Content[]): Markup {
-  return new Markup(strings.map((text, index) => text + (index < values.length ? render(values[index] ?? null) : '')).join(''));
+  return new Markup(
+    strings.map((text, index) => text.replace(INDENTATION, '\n') + (index < values.length ? render(values[index] ?? null) : '')).join(''),
+  );
 }
 
 function render(content: Content): string {

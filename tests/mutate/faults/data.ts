@@ -102,7 +102,7 @@ export const DATA_FAULTS: readonly Written<'views'>[] = [
   {
     id: 'views-data-last-day-of-lock',
     kind: 'data',
-    file: 'src/features/person-details/bind-forms.ts',
+    file: 'src/shared/person/lock/bind.ts',
     about: 'person details lock',
     description: 'Wer das Ende einer Sperre ändert, findet einen Tag zu viel vor.',
     find: 'writeDay(lastDayOf(until)),',
