@@ -34,6 +34,6 @@ export const firstS = ({ untaetigS, hoechstensS, bestaetigtS }: SessionEnds): nu
 /** Seconds until it is worth asking again: an end could be near then. */
 export function quietS(ends: SessionEnds): number {
   const { untaetigS, hoechstensS, bestaetigtS } = ends;
-  const untilGoldIsNear = bestaetigtS === null ? Infinity : bestaetigtS - goldAnnouncedS(ends);
+  const untilGoldIsNear = (bestaetigtS ?? Infinity) - goldAnnouncedS(ends);
   return Math.max(Math.min(Math.min(untaetigS, hoechstensS) - ANNOUNCED_S, untilGoldIsNear), OFTEN_S);
 }

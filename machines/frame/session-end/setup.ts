@@ -11,9 +11,11 @@ export const standingOf = ({ event }: { readonly event: DoneActorEvent<Standing>
 
 const S = 1000;
 const nearOf = ({ ends, isTyped }: Standing) => endNear(ends, isTyped);
+/** A backend may leave out what is nothing. */
+const hasGold = ({ ends: { bestaetigtS } }: Standing): boolean => (bestaetigtS ?? null) !== null;
 /** Gold was there at the last look, or its lapse is told already, and it is gone, over something that is typed. */
-const hasLapsed = ({ standing, end }: SessionEndContext, { ends, isTyped }: Standing): boolean =>
-  isTyped && ends.bestaetigtS === null && (end === 'lapsed' || (standing !== null && standing.ends.bestaetigtS !== null));
+const hasLapsed = ({ standing, end }: SessionEndContext, now: Standing): boolean =>
+  now.isTyped && !hasGold(now) && (end === 'lapsed' || (standing !== null && hasGold(standing)));
 const saidOf = (context: SessionEndContext, standing: Standing): SessionEndContext['end'] =>
   nearOf(standing) ?? (hasLapsed(context, standing) ? 'lapsed' : null);
 
