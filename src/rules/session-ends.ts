@@ -32,8 +32,8 @@ export const firstS = ({ untaetigS, hoechstensS, bestaetigtS }: SessionEnds): nu
   Math.min(untaetigS, hoechstensS, bestaetigtS ?? Infinity);
 
 /** Seconds until it is worth asking again: an end could be near then. */
-export function quietS(ends: SessionEnds): number {
-  const { untaetigS, hoechstensS, bestaetigtS } = ends;
-  const untilGoldIsNear = (bestaetigtS ?? Infinity) - goldAnnouncedS(ends);
-  return Math.max(Math.min(Math.min(untaetigS, hoechstensS) - ANNOUNCED_S, untilGoldIsNear), OFTEN_S);
-}
+export const quietS = (ends: SessionEnds): number =>
+  Math.max(
+    Math.min(Math.min(ends.untaetigS, ends.hoechstensS) - ANNOUNCED_S, (ends.bestaetigtS ?? Infinity) - goldAnnouncedS(ends)),
+    OFTEN_S,
+  );
