@@ -93,7 +93,8 @@ export const befristet: Act = {
   control: { does: 'press', testid: 'befristet-radio-button' },
 };
 
-const UNLOCK: UnlockOrder = { ...SUBJECT, organisationId: GOETHE.id, organisation: GOETHE.title, since: null, until: null };
+const LOCKED = { since: '2026-11-02T08:15:00.000Z', until: '2026-12-31T23:00:00.000Z' };
+const UNLOCK: UnlockOrder = { ...SUBJECT, organisationId: GOETHE.id, organisation: GOETHE.title, ...LOCKED };
 export const drücktBeimAufheben = buttons<ActionEvent<UnlockOrder>>(
   'person-unlock',
   unlockEvents,
@@ -201,8 +202,8 @@ export const ALLES: Erlaubt = { passwort: true, sperre: true, zweiterFaktor: tru
 export const MANUELL: Person['userLock'][number] = {
   personId: MARIE,
   locked_by: GOETHE.id,
-  created_at: '2026-11-02T08:15:00.000Z',
-  locked_until: '2026-12-31T23:00:00.000Z',
+  created_at: LOCKED.since,
+  locked_until: LOCKED.until,
   lock_occasion: 'MANUELL_GESPERRT',
 };
 export const KOPERS: Person['userLock'][number] = { personId: MARIE, locked_by: 'Cron', lock_occasion: 'KOPERS_GESPERRT' };
