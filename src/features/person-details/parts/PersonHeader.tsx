@@ -3,7 +3,6 @@ import { fullName, kopersLockOf, manualLockOf, type PersonRecord } from '#rules/
 import { PERSON } from '#i18n/de/person';
 import { formatDate } from '#i18n/format';
 import { useTexts } from '#i18n/index';
-
 import { LockFacts } from '#shared/person/lock/LockFacts';
 import { Icon } from '#ui/Icon';
 
