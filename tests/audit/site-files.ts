@@ -15,7 +15,7 @@ export function builtPages(): Map<string, string> {
 
 /** The values of an attribute in the order of the page, with entities resolved. */
 export function attributes(page: string, name: string): string[] {
-  return [...page.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g'))].map(([, value = '']) => unescaped(value));
+  return [...page.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value = '']) => unescaped(value));
 }
 
 export const unescaped = (text: string): string =>

@@ -35,7 +35,7 @@ async function clickTo(page: Page, control: string, awaited: string): Promise<nu
 async function choose(page: Page, testid: string, text: string): Promise<void> {
   const field = page.getByTestId(testid).getByRole('combobox');
   const settled = async (): Promise<void> => page.getByTestId('chosen-rollen').getByText(text).waitFor();
-  await chooseFromList(page, { field, open: () => field.fill(text), text, ...(testid === 'rollen-select' ? { settled } : {}) });
+  await chooseFromList(page, { field, text, ...(testid === 'rollen-select' ? { settled } : {}) });
 }
 
 /** One pupil from the menu to the result: what each step makes one wait. */

@@ -57,7 +57,7 @@ export class ImportPage {
       .getByTestId(testid)
       .getByRole('combobox')
       .or(this.page.getByTestId(testid).and(this.page.getByRole('combobox')));
-    await chooseFromList(this.page, { field, open: () => field.fill(text), text, ...(settled === undefined ? {} : { settled }) });
+    await chooseFromList(this.page, { field, text, ...(settled === undefined ? {} : { settled }) });
   }
 
   async chooseFile(name: string, content: string | Buffer): Promise<void> {

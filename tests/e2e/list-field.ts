@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 interface Choice {
   readonly field: Locator;
-  /** What brings the list up: typing into the field, or its button. */
-  readonly open: () => Promise<void>;
+  /** What brings the list up; by itself, the text is typed. */
+  readonly open?: () => Promise<void>;
   readonly text: string;
   /** Where other entries hold the text, too. */
   readonly exact?: boolean;
@@ -15,7 +15,10 @@ interface Choice {
  * Chooses from the list of a field. A list closes when the page is scrolled, and a list that is not yet in its place makes
  * the browser driver scroll: hence the look whether it is in view, and the repetition until the choice stands.
  */
-export async function chooseFromList(page: Page, { field, open, text, exact = false, settled }: Choice): Promise<void> {
+export async function chooseFromList(
+  page: Page,
+  { field, text, exact = false, open = () => type(field, text), settled }: Choice,
+): Promise<void> {
   const option = exact ? page.getByRole('option', { name: text, exact }) : page.getByRole('option').filter({ hasText: text });
   const holdsText = (): Promise<void> => expect.poll(() => field.inputValue(), { timeout: 3_000 }).toContain(text);
   await expect(async () => {
@@ -25,4 +28,10 @@ export async function chooseFromList(page: Page, { field, open, text, exact = fa
     await expect(page.getByRole('listbox')).toBeHidden();
     await (settled ?? holdsText)();
   }).toPass();
+}
+
+/** A field keeps what was typed when its list closes, and the same text once more is no typing. */
+async function type(field: Locator, text: string): Promise<void> {
+  await field.fill('');
+  await field.fill(text);
 }

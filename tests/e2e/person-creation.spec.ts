@@ -25,7 +25,7 @@ const KLASSE = 'personenkontext-create-klasse-select';
 async function choose(page: Page, testid: string, text: string): Promise<void> {
   const field = page.getByTestId(testid).getByRole('combobox');
   const settled = testid === 'rollen-select' ? () => expect(page.getByTestId('chosen-rollen')).toContainText(text) : undefined;
-  await chooseFromList(page, { field, open: () => field.fill(text), text, ...(settled === undefined ? {} : { settled }) });
+  await chooseFromList(page, { field, text, ...(settled === undefined ? {} : { settled }) });
 }
 const next = (page: Page) => page.getByTestId('next-button').click();
 const submit = (page: Page) => page.getByTestId('person-creation-form-submit-button').click();

@@ -160,7 +160,7 @@ test('SCREEN-09, SCREEN-04, CALL-48, VAL-12: transferred, given a role, taken it
   const title = page.getByTestId('bulk-question-alert-title');
   const choose = (of: Locator, text: string, settled?: () => Promise<unknown>): Promise<void> => {
     const field = of.getByRole('combobox');
-    const choice = { field, open: () => field.fill(text), text, exact: true };
+    const choice = { field, text, exact: true };
     return chooseFromList(page, settled === undefined ? choice : { ...choice, settled });
   };
   const zuordnungenOf = async (username: string): Promise<readonly string[]> => {

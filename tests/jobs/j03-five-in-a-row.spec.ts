@@ -28,7 +28,7 @@ class Hand {
   async choose(testid: string, text: string, settled?: Locator): Promise<void> {
     const field = this.page.getByTestId(testid).getByRole('combobox');
     const stands = settled === undefined ? {} : { settled: () => expect(settled).toContainText(text) };
-    await chooseFromList(this.page, { field, open: () => field.fill(text), text, ...stands });
+    await chooseFromList(this.page, { field, text, ...stands });
   }
   async names(vorname: string, familienname: string): Promise<void> {
     await this.fill('vorname-input', vorname);

@@ -35,8 +35,8 @@ export function bodyWithin(
 
 /** The links of a document that lead to no anchor of it. */
 export function deadLinks(text: string): string[] {
-  const anchors = new Set([...text.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
-  return [...new Set([...text.matchAll(/ href="#([^"]*)"/g)].map(([, id = '']) => id))].filter((id) => !anchors.has(id));
+  const anchors = new Set([...text.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id));
+  return [...new Set([...text.matchAll(/\shref="#([^"]*)"/g)].map(([, id = '']) => id))].filter((id) => !anchors.has(id));
 }
 
 /** Links to what is not printed of a page lead to its beginning. */
