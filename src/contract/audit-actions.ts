@@ -62,7 +62,7 @@ export const ACTIONS_BY_SUBJECT = {
     'person-unlock': action('Sperre aufgehoben'),
     'person-lock-expire': action('Sperre abgelaufen'),
     'kopers-lock': action('Gesperrt, weil die KoPers.-Nr. fehlt'),
-    'password-reset': action('Neues Startpasswort gegeben'),
+    'password-reset': action('Passwort zurückgesetzt: neues Startpasswort'),
     'device-password': action('Inbetriebnahme-Passwort eines Geräts erzeugt'),
     'sessions-end': action('Alle Sitzungen der Person beendet'),
     'person-disclose': action('Alles abgerufen, was über die Person gespeichert ist'),

@@ -1,6 +1,6 @@
 import type { OrganisationsTyp } from '#contract/enums';
 import type { Personenuebersicht } from '#contract/types';
-import type { AllowedActions, PersonRecord } from './person-record';
+import { manualLockOf, type AllowedActions, type PersonRecord } from './person-record';
 import {
   isRowKind,
   leftOutOf,
@@ -10,6 +10,7 @@ import {
   type EditSchule,
   type LeftOut,
   type OnePerson,
+  type OnePersonDialog,
   type PersonenOrder,
   type RowKind,
 } from './personen-edits';
@@ -78,6 +79,15 @@ export function planOf(
     items: told.flatMap(({ id, reason }) => (reason === null ? [id] : [])),
     leftOut: told.flatMap(({ id, reason }) => (reason === null ? [] : [{ id, reason }])),
   };
+}
+
+/** What there is to lift or to change is nothing, or not for oneself: then it says how it is (SCREEN-04, CALL-43, D-30). */
+export function dialogOf({ kind }: OnePerson, { items }: EditPlan, record: PersonRecord | null | undefined): OnePersonDialog['dialog'] {
+  if (items.length === 0) return 'notPossible';
+  if (kind === 'password') return kind;
+  if (record === null || record === undefined) return 'notPossible';
+  const stands = manualLockOf(record) === null ? kind === 'unlock' : record.isLockForeign;
+  return stands ? 'lockStands' : kind;
 }
 
 /** What is ordered, where nothing is left to be chosen; null while something is missing. */

@@ -39,6 +39,11 @@ export interface OnePerson {
   readonly schule: null;
 }
 
+/** What then opens: what was asked for, how the lock stands, or why there is nothing to ask. */
+export interface OnePersonDialog extends OnePerson {
+  readonly dialog: RowKind | 'lockStands' | 'notPossible';
+}
+
 /** Whether it is one of these, and no run. */
 export const isOnePerson = (order: PersonenOrder | OnePerson): order is OnePerson => 'schule' in order && order.schule === null;
 

@@ -93,7 +93,7 @@ async function importAgain(installation: Installation, importeur: TestBrowser, e
   return outcomes;
 }
 
-/** What each figure of a server was in each part of the time: the middle, and of the heap the least, which is what no sweep of it took away. */
+/** What each figure of a server was in each part of the time: the middle, and of the heap the least, which is what a sweep of it leaves. */
 function growthOf(samples: readonly Sample[], server: number): readonly string[] {
   return Object.keys(FIGURES).map((name, figure) => {
     const parts = Array.from({ length: PARTS }, (_, part) =>
@@ -111,7 +111,7 @@ function growthOf(samples: readonly Sample[], server: number): readonly string[]
 /** Fifty people on three servers for half an hour (G6): what grows, what fails, what gets slower. */
 export default async function bench(): Promise<void> {
   if (programs === null) return console.log('PostgreSQL or nginx is not installed');
-  const installation = await Installation.prepare(() => ({ environment: { STEP_UP: 'off' } }));
+  const installation = await Installation.prepare(() => ({ environment: { STEP_UP: 'off' }, preload: './tests/bench/sweep.mjs' }));
   try {
     await fill(installation);
     // One after the other: three that start at once on a busy computer take longer than is waited for.

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyEdit, orderOfEdit, problemsOfEdit } from '#rules/edit-choice';
+import { dialogOf } from '#rules/edit-plan';
+import type { PersonLock, PersonRecord } from '#rules/person-record';
 import { isPersonenOrder, kontexteAfter, leftOutOf, missingInFilter, type PersonenOrder } from '#rules/personen-edits';
 import type { Personenuebersicht, Personenzuordnung } from '#contract/types';
 
@@ -87,6 +89,45 @@ describe('SCREEN-09: the full list of assignments that is sent', () => {
   test('what is no change of assignments never sends a list', () => {
     expect(after({ kind: 'password', schule: GOETHE }, at('goethe', 'lehr'))).toBeNull();
     expect(after({ kind: 'delete' }, at('goethe', 'lehr'))).toBeNull();
+  });
+});
+
+describe('SCREEN-04, CALL-43, D-30: what the row of a person opens', () => {
+  const LOCK: PersonLock = { kind: 'manual', by: { id: 'goethe', title: 'Goethe-Schule' }, since: null, until: null };
+  const KOPERS: PersonLock = { ...LOCK, kind: 'kopers', by: null };
+  const record = (locks: readonly PersonLock[], isLockForeign = false): PersonRecord => ({
+    id: 'a',
+    vorname: 'Anna',
+    familienname: 'Meier',
+    personalnummer: '',
+    username: 'ameier',
+    email: null,
+    isLocked: locks.length > 0,
+    locks,
+    allowed: null,
+    isLockForeign,
+    lockDue: null,
+    deletionDue: null,
+  });
+  test.each([
+    ['a new password', 'password', null, 'password'],
+    ['a lock of somebody free', 'lock', record([]), 'lock'],
+    ['a lock that meanwhile stands is edited', 'lock', record([LOCK]), 'lock'],
+    ['a lock of another organisation is shown', 'lock', record([LOCK], true), 'lockStands'],
+    ['lifting it', 'unlock', record([KOPERS, LOCK]), 'unlock'],
+    ['lifting that of another organisation', 'unlock', record([LOCK], true), 'lockStands'],
+    ['lifting one that meanwhile is lifted', 'unlock', record([]), 'lockStands'],
+    ['lifting what only the missing number locks', 'unlock', record([KOPERS]), 'lockStands'],
+    ['who cannot be read', 'lock', null, 'notPossible'],
+  ] as const)('%s', (_what, kind, read, dialog) => {
+    expect(dialogOf({ kind, schule: null }, { items: ['a'], leftOut: [] }, read)).toBe(dialog);
+  });
+
+  test('who may not be worked on', () => {
+    const nobody = { items: [], leftOut: [{ id: 'a', reason: 'self' as const }] };
+    for (const kind of ['password', 'lock', 'unlock'] as const) {
+      expect(dialogOf({ kind, schule: null }, nobody, record([]))).toBe('notPossible');
+    }
   });
 });
 

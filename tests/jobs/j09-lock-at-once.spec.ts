@@ -103,7 +103,7 @@ for (const [device, viewport] of [
     await next.goto('/admin/personen?suche=Mila%20Thomsen');
     const locked = next.getByTestId('personen-row-0');
     await locked.getByRole('button', { name: 'Sperre von Mila Thomsen aufheben' }).click();
-    const lifting = next.getByRole('dialog', { name: 'Sperre von Mila Thomsen aufheben?' });
+    const lifting = next.getByRole('dialog', { name: 'Sperre von Mila Thomsen aufheben' });
     await expect(lifting).toContainText(/Benutzername: schueler, .+, Testschule Schulportal/);
     await expect(lifting).toContainText(/Gesperrt durch:\s*1111111 \(Testschule Schulportal\)/);
     await expect(lifting).toContainText(/Seit:\s*\d\d\.\d\d\.\d{4}, \d\d:\d\d/);
@@ -114,6 +114,10 @@ for (const [device, viewport] of [
     await expect(next.getByRole('dialog')).toHaveCount(0);
     await expect(locked.getByRole('button', { name: /^Mila Thomsen sperren$/ })).toBeFocused();
     await expect(locked).toContainText('Aktiv');
+    // Whoever lifted the wrong one's goes on at once.
+    await locked.getByRole('button', { name: /^Mila Thomsen sperren$/ }).click();
+    await next.getByRole('dialog', { name: 'Mila Thomsen sperren?' }).getByRole('button', { name: 'Abbrechen' }).click();
+    await expect(next.getByRole('dialog')).toHaveCount(0);
     const signedInAgain = await child.request.post('/api/auth/login', {
       form: { username: 'schueler', password: PASSWORD, redirectUrl: '/start' },
       headers: { origin: portal.origin },

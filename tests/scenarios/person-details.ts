@@ -215,6 +215,22 @@ export const personDetails: Area = {
       ],
     },
     {
+      id: 'PERSON-46',
+      req: ['STATE-03', 'STATE-12', 'CALL-43'],
+      title: 'Hat jemand anderes die Person inzwischen gesperrt, wird darüber entschieden, ehe etwas gesendet wird',
+      given: öffnet,
+      steps: [
+        drückt('Benutzer sperren'),
+        befristet,
+        bis('31.07.2099'),
+        inzwischen('gesperrt', hält('personen.get', person({ userLock: [{ ...MANUELL, locked_until: '2099-12-31T23:00:00.000Z' }] }))),
+        drücktBeimSperren('Benutzer sperren'),
+        sieht('Meine Eingabe: 31.07.2099'),
+        sieht('Neuer Stand: 31.12.2099'),
+        gesendet('personen.lock', {}, 0),
+      ],
+    },
+    {
       id: 'PERSON-26',
       req: ['STATE-03', 'CALL-43', 'D-23'],
       title: 'Wer eine Sperre bearbeitet, findet ihren letzten Tag vor; unverändert gespeichert, bleibt er derselbe',
@@ -431,7 +447,7 @@ export const personDetails: Area = {
       steps: [
         sieht('Gesperrt durch: 0705678 (Astrid-Lindgren-Schule)'),
         sieht(
-          'Gesperrt von 0705678 (Astrid-Lindgren-Schule). Aufheben oder ändern kann die Sperre nur deren Verwaltung oder eine übergeordnete.',
+          'Aufheben oder ändern kann die Sperre nur, wer 0705678 (Astrid-Lindgren-Schule) oder eine übergeordnete Organisation verwaltet. Wenden Sie sich dorthin.',
         ),
         siehtNicht('Sperre aufheben'),
         siehtNicht('Sperre bearbeiten'),

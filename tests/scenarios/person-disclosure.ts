@@ -41,7 +41,7 @@ export const personDisclosure: Area = {
         sieht('Person gesperrt'),
         sieht('jemand anderes'),
         sieht('Gezeigt sind die neuesten 1 von 700.'),
-        sieht('Von diesen Dingen ist nichts gespeichert:'),
+        sieht('Von diesen Dingen ist derzeit nichts gespeichert:'),
         nieGespeichert,
         beimSchließenFragtNiemand,
       ],

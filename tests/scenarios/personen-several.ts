@@ -618,7 +618,7 @@ export const personenSeveral: Area = {
         nieGesendet('personen.lock'),
         sieht('Gesperrt'),
         inDerZeile.unlock,
-        sieht('Gesperrt von 0705678 (Astrid-Lindgren-Schule)'),
+        sieht('nur, wer 0705678 (Astrid-Lindgren-Schule) oder eine übergeordnete Organisation verwaltet'),
         siehtNicht('Sperre von Anna Meier aufheben?'),
         siehtNicht('hat Rechte, die Sie nicht haben'),
       ],

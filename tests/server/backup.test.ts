@@ -1,58 +1,37 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyAuditLog } from '#server/audit/verify';
 import { backUp } from '#server/backup/back-up';
 import { restore } from '#server/backup/restore';
-import type { Db } from '#server/context';
-import { connectEmbedded } from '#server/db/connect';
 import { lockFolder } from '#server/db/folder-lock';
-import { migrate, MIGRATION_NAMES, schemaOf } from '#server/db/migrate';
-import { hasDatabase, settleFolder } from '#server/db/put-in-place';
-import { type Contents } from '#server/db/table-rows';
+import { MIGRATION_NAMES } from '#server/db/migrate';
+import { settleFolder } from '#server/db/put-in-place';
+import type { Contents } from '#server/db/table-rows';
 import { workerOf } from '#server/import/worker';
 import { startServer } from '#server/start/start-server';
-import { AWKWARD, IMPORT_ID, makeSmallState } from './small-state';
+import { makeSavedState, peek, settingsFor, type SavedState } from './saved-state';
+import { AWKWARD, IMPORT_ID } from './small-state';
 import { testSettings } from './snapshot';
 import { contentsOfAll, refusalOf } from './table-contents';
 
-const KILL_AT = fileURLToPath(new URL('kill-at.ts', import.meta.url));
 const OTHER_KEY = 'another key for tests, just as long as that';
 
-let folder: string;
-let state: Blob;
-/** A folder with the small state, its backup, and what its tables hold. */
+let saved: SavedState;
 let data: string;
 let file: string;
 let contents: Readonly<Record<string, Contents>>;
 
-const settingsFor = (dataDir: string, secretKey = testSettings().secretKey) => testSettings({ dataDir, secretKey });
 const options = { replace: false, withoutKey: false };
-const pathOf = (name: string): string => join(folder, name);
-
-async function peek<T>(dataDir: string, look: (db: Db) => Promise<T>): Promise<T> {
-  const { db, close } = await connectEmbedded({ folder: dataDir });
-  try {
-    return await look(db);
-  } finally {
-    await close();
-  }
-}
+const pathOf = (name: string): string => saved.pathOf(name);
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));
-  state = await makeSmallState();
-  [data, file] = [pathOf('data'), pathOf('portal.backup')];
-  await (await connectEmbedded({ folder: data, snapshot: state })).close();
-  await backUp(settingsFor(data), file);
-  contents = await peek(data, contentsOfAll);
+  saved = await makeSavedState();
+  ({ data, file, contents } = saved);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => saved.remove());
 
 describe('npm run backup', () => {
   test('G4: only its owner reads the file; no session is in it and no key, and the audit log tells of it', async () => {
@@ -65,7 +44,7 @@ describe('npm run backup', () => {
       db.selectFrom('audit_log').select(['actor_id', 'action', 'outcome']).orderBy('id', 'desc').execute(),
     );
     expect(lines[0]).toEqual({ actor_id: null, action: 'backup', outcome: 'ok' });
-    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(readdirSync(pathOf('')).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
   test('G4: beside a running portal it is refused, and so is the way back', async () => {
@@ -84,7 +63,7 @@ describe('npm run backup', () => {
     const before = readFileSync(file);
     expect(await refusalOf(backUp(settingsFor(data), file))).toContain('gibt es schon. Nennen Sie eine neue Datei');
     expect(readFileSync(file).equals(before)).toBe(true);
-    expect(await refusalOf(backUp(settingsFor(data), join(folder, 'gibt', 'es', 'nicht')))).toMatch(
+    expect(await refusalOf(backUp(settingsFor(data), pathOf(join('gibt', 'es', 'nicht'))))).toMatch(
       /kann nicht geschrieben werden \(ENOENT\)\.$/,
     );
     expect(await refusalOf(backUp(settingsFor(pathOf('leer')), pathOf('nichts')))).toContain('liegt keine Datenbank');
@@ -171,22 +150,6 @@ describe('npm run restore', () => {
     expect(await refusalOf(restore(settingsFor('memory'), file, options))).toContain('DATA_DIR=memory behält nichts');
     expect(existsSync(pathOf('nie'))).toBe(false);
   });
-
-  test('G4: what an older version wrote is brought up to date', async () => {
-    const [old, fresh] = [pathOf('alt'), pathOf('neu')];
-    const connection = await connectEmbedded({ folder: old });
-    await migrate(connection.db, MIGRATION_NAMES.at(-2));
-    await connection.db.insertInto('meldung').values({ id: IMPORT_ID, inhalt: AWKWARD, status: 'NICHT_VEROEFFENTLICHT' }).execute();
-    await connection.close();
-    await backUp(settingsFor(old), pathOf('alt.backup'));
-    await restore(settingsFor(fresh), pathOf('alt.backup'), options);
-    const [schema, inhalte] = await peek(
-      fresh,
-      async (db) => [await schemaOf(db), await db.selectFrom('meldung').select('inhalt').execute()] as const,
-    );
-    expect(schema).toEqual(MIGRATION_NAMES);
-    expect(inhalte).toEqual([{ inhalt: AWKWARD }]);
-  });
 });
 
 /** The text of a backup with a checksum that fits again. */
@@ -197,48 +160,7 @@ function sealAgain(text: string): string {
   return `${before}${JSON.stringify({ ...(JSON.parse(lines.at(-1) ?? '') as object), sha256 })}\n`;
 }
 
-describe('kill -9 in the middle', () => {
-  const run = (
-    words: readonly string[],
-    env: Readonly<Record<string, string>>,
-  ): Promise<{ signal: string | null; code: unknown; out: string; said: string }> =>
-    new Promise((resolve) => {
-      const all = { ...process.env, DATABASE_URL: '', SECRET_KEY: testSettings().secretKey, ...env };
-      execFile(process.execPath, ['--import', 'tsx', ...words], { env: all }, (error, out, said) =>
-        resolve({ signal: error?.signal ?? null, code: error?.code ?? 0, out, said }),
-      );
-    });
-  const killed = async (what: string, of: string, step: string, dataDir: string): Promise<void> => {
-    const { signal, said } = await run([KILL_AT, what, of, step], { DATA_DIR: dataDir });
-    expect([signal, said]).toEqual(['SIGKILL', '']);
-  };
-
-  test('G4: of a backup: no file of that name, the data as they were, and the next one is whole', async () => {
-    const target = pathOf('unterbrochen');
-    await killed('backup', target, 'person', data);
-    expect([existsSync(target), existsSync(`${target}.part`)]).toEqual([false, true]);
-    const { code, out } = await run(['server/commands/backup.ts', target, '--json'], { DATA_DIR: data });
-    expect([code, existsSync(`${target}.part`)]).toEqual([0, false]);
-    expect(JSON.parse(out)).toMatchObject({ datei: target, zeilen: { account: contents['account']?.rows } });
-  });
-
-  test.each([
-    { when: 'while rows are written', step: 'person', left: ['pglite', 'pglite.new'] },
-    { when: 'with the database aside', step: 'beiseite', left: ['pglite.aside', 'pglite.new'] },
-  ])('G4: of a restoration, $when: the next start finds the database, whole, and the next restoration succeeds', async ({ step, left }) => {
-    const dataDir = pathOf(step);
-    cpSync(join(data, 'pglite'), join(dataDir, 'pglite'), { recursive: true });
-    const sessions = () => peek(dataDir, (db) => db.selectFrom('session').select('id_hash').execute());
-    await killed('restore', file, step, dataDir);
-    expect(readdirSync(dataDir).filter((name) => name.startsWith('pglite'))).toEqual(left);
-    expect(hasDatabase(dataDir)).toBe(true);
-    expect(await sessions()).toEqual([{ id_hash: 'hash of a session' }]);
-    expect(readdirSync(dataDir)).toEqual(['pglite']);
-    const { code, out } = await run(['server/commands/restore.ts', file, '--replace'], { DATA_DIR: dataDir });
-    expect([code, out]).toEqual([0, expect.stringContaining('Alle müssen sich neu anmelden; Importe gehen weiter.')]);
-    expect(await sessions()).toEqual([]);
-  });
-
+describe('after a restoration', () => {
   test('G4: after the exchange the restored one stays, and the one before is not left behind', () => {
     const dataDir = pathOf('getauscht');
     for (const name of ['pglite', 'pglite.aside', 'pglite.new']) {
@@ -248,13 +170,5 @@ describe('kill -9 in the middle', () => {
     settleFolder(dataDir);
     expect(readdirSync(dataDir)).toEqual(['pglite']);
     expect(readFileSync(join(dataDir, 'pglite', 'which'), 'utf8')).toBe('pglite');
-  });
-
-  test('G4: without SECRET_KEY the command says what is missing', async () => {
-    expect(await run(['server/commands/restore.ts', file], { DATA_DIR: pathOf('ohne'), SECRET_KEY: '' })).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('SECRET_KEY fehlt: setzen Sie den, mit dem das Portal lief') as string,
-    });
-    expect(existsSync(pathOf('ohne'))).toBe(false);
   });
 });

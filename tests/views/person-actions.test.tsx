@@ -154,7 +154,7 @@ const UNLOCK_WORDS = [
   '02.11.2026, 09:15',
   'Bis:',
   '31.12.2026',
-  'Heben Sie die Sperre nur auf, wenn sie dort nicht mehr nötig ist.',
+  'Heben Sie die Sperre nur auf, wenn es ihren Grund nicht mehr gibt.',
 ];
 
 walkThroughScreen({

@@ -24,7 +24,7 @@ export function bodyWithin(
   };
   return body
     .replace(/<nav class="contents"[^]*?<\/nav>/g, '')
-    .replace(/ (id|aria-labelledby|for)="([^"]*)"/g, (_, name: string, anchor: string) => ` ${name}="${own(anchor)}"`)
+    .replace(/\s(id|aria-labelledby|for)="([^"]*)"/g, (_, name: string, anchor: string) => ` ${name}="${own(anchor)}"`)
     .replace(/url\(#([^)]*)\)/g, (_, anchor: string) => `url(#${own(anchor)})`)
     .replace(/<a\b[^>]*?href="([^"]*)"[^>]*>([^]*?)<\/a>/g, (_, href: string, text: string) => {
       const target = targetOf(href);
@@ -42,5 +42,5 @@ export function deadLinks(text: string): string[] {
 /** Links to what is not printed of a page lead to its beginning. */
 export function toBeginnings(text: string): string {
   const dead = new Set(deadLinks(text));
-  return text.replace(/ href="#([^"]*)"/g, (link, id: string) => (dead.has(id) ? ` href="#${id.replace(/--.*$/, '')}"` : link));
+  return text.replace(/\shref="#([^"]*)"/g, (link, id: string) => (dead.has(id) ? ` href="#${id.replace(/--.*$/, '')}"` : link));
 }

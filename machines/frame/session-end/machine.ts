@@ -4,13 +4,22 @@ import { sessionEndSetup, standingOf } from './setup';
 const REQ = ['AUTH-05'] as const;
 const TOLD = { type: 'remember', params: standingOf } as const;
 
-const OVER = {
-  guard: { type: 'isOver', params: failureOf },
-  target: 'over',
-  actions: 'forgetStanding',
-  description: 'Niemand ist mehr angemeldet.',
-  meta: { req: ['AUTH-04'] },
-} as const;
+const OVER = [
+  {
+    guard: { type: 'isOffered', params: failureOf },
+    target: 'offered',
+    actions: 'forgetStanding',
+    description: 'Niemand ist mehr angemeldet, und ein Vorgang der Seite bietet die Anmeldung schon an.',
+    meta: { req: ['AUTH-04', 'STATE-13'] },
+  },
+  {
+    guard: { type: 'isOver', params: failureOf },
+    target: 'over',
+    actions: 'forgetStanding',
+    description: 'Niemand ist mehr angemeldet.',
+    meta: { req: ['AUTH-04'] },
+  },
+] as const;
 
 const STANDS = [
   {
@@ -63,7 +72,7 @@ const looking = sessionEndSetup.createStateConfig({
     src: 'readStanding',
     onDone: STANDS,
     onError: [
-      OVER,
+      ...OVER,
       {
         target: 'resting',
         actions: 'forgetStanding',
@@ -118,7 +127,7 @@ const checking = sessionEndSetup.createStateConfig({
     src: 'readStanding',
     onDone: STANDS,
     onError: [
-      OVER,
+      ...OVER,
       {
         guard: 'isLapseTold',
         target: 'lapsed',
@@ -152,7 +161,7 @@ const prolonging = sessionEndSetup.createStateConfig({
       { ...STANDS[2], actions: [TOLD, 'tellOthers'], description: 'Verlängert; die anderen Fenster erfahren es.' },
     ],
     onError: [
-      OVER,
+      ...OVER,
       {
         target: 'announced',
         actions: { type: 'rememberFailure', params: failureOf },
@@ -203,8 +212,16 @@ const over = sessionEndSetup.createStateConfig({
   },
 });
 
+const offered = sessionEndSetup.createStateConfig({
+  description: 'Die Sitzung ist zu Ende. Ein Vorgang der Seite sagt es selbst; was eingegeben ist, bleibt aufgehoben.',
+  meta: { req: ['AUTH-04', 'STATE-13'], view: 'none' },
+  entry: 'keepTyped',
+  on: { CHANGED_ELSEWHERE },
+  after: { keepAgain: { target: 'looking', description: 'Der Vorgang kann aufgegeben sein.', meta: { req: ['STATE-13'] } } },
+});
+
 const leaving = sessionEndSetup.createStateConfig({
-  description: 'Der Browser geht zur Anmeldung; ein Vorgang, der selbst auf sie wartet, bietet sie an.',
+  description: 'Der Browser geht zur Anmeldung.',
   meta: { req: ['STATE-13'], view: 'none' },
   on: { CHANGED_ELSEWHERE },
 });
@@ -217,5 +234,5 @@ export const sessionEndMachine = sessionEndSetup.createMachine({
   context: { standing: null, end: null, failure: null },
   invoke: { id: 'windows', src: 'windows' },
   initial: 'looking',
-  states: { looking, resting, announced, checking, prolonging, lapsed, noted, over, leaving },
+  states: { looking, resting, announced, checking, prolonging, lapsed, noted, over, offered, leaving },
 });

@@ -2,6 +2,7 @@ import { defineModel } from '#machines/shared/model';
 import { doesIt } from '#machines/shared/steps';
 import type { End } from '#rules/session-ends';
 import { sessionEndMachine } from './machine';
+import { SIGN_IN_OFFERED } from './setup';
 import type { Standing } from './types';
 
 const FRESH: Standing = { ends: { untaetigS: 1800, hoechstensS: 30_000, bestaetigtS: 900 }, isTyped: true };
@@ -11,8 +12,10 @@ const NEAR_GOLD: Standing = { ends: { untaetigS: 1000, hoechstensS: 30_000, best
 const UNTYPED: Standing = { ...NEAR_GOLD, isTyped: false };
 const LAPSED: Standing = { ends: { ...NEAR_GOLD.ends, bestaetigtS: null }, isTyped: true };
 const SIGNED_OUT = { name: 'nicht angemeldet', value: { code: '401', status: 401 } } as const;
+const OFFERED = { name: 'nicht angemeldet, und ein Vorgang wartet darauf', value: { code: SIGN_IN_OFFERED, status: 401 } } as const;
 const LOST = { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } } as const;
 
+const isOffer = (error: unknown): boolean => (error as { readonly code?: string } | undefined)?.code === SIGN_IN_OFFERED;
 const isPending = (end: End | 'lapsed' | null): boolean => end === 'idle' || end === 'gold';
 const isGold = (standing: Standing | null): boolean => standing !== null && standing.ends.bestaetigtS !== null;
 /** What is said of a session is heard from the server alone, in seconds. */
@@ -38,7 +41,7 @@ export const model = defineModel(sessionEndMachine, {
         { name: 'Bestätigung abgelaufen, während etwas eingegeben ist', value: LAPSED },
         { name: 'Bestätigung abgelaufen, und nichts ist eingegeben', value: { ...LAPSED, isTyped: false } },
       ],
-      failed: [SIGNED_OUT, LOST],
+      failed: [SIGNED_OUT, OFFERED, LOST],
     },
     windows: {
       sent: [
@@ -52,7 +55,7 @@ export const model = defineModel(sessionEndMachine, {
         { name: 'verlängert, zehn Stunden fast um', value: NEAR_END },
         { name: 'Bestätigung schon abgelaufen', value: LAPSED },
       ],
-      failed: [SIGNED_OUT, LOST],
+      failed: [SIGNED_OUT, OFFERED, LOST],
     },
   },
   abstract: ({ end, failure, standing }) => ({ end, failed: failure !== null, known: standing !== null, gold: isGold(standing) }),
@@ -118,10 +121,16 @@ export const model = defineModel(sessionEndMachine, {
       holds: (step) => doesIt(step, 'goToSignIn') === (step.event.type === 'SIGN_IN'),
     },
     {
+      name: 'offered once',
+      sentence: 'Zur Anmeldung lädt nie beides zugleich ein, die Seite und der Vorgang auf ihr, der auf die Anmeldung wartet.',
+      req: ['STATE-13'],
+      holds: ({ event, after }) => !isOffer(event['error']) || !after.matches('over'),
+    },
+    {
       name: 'typed is kept at the end',
       sentence: 'Ist die Sitzung zu Ende, bleibt aufgehoben, was dieses Fenster an Eingaben hat, so lange es offen ist.',
       req: ['STATE-13'],
-      holds: (step) => doesIt(step, 'keepTyped') === (step.after.matches('over') && step.event.type !== 'SIGN_IN'),
+      holds: (step) => doesIt(step, 'keepTyped') === (step.after.matches('over') || step.after.matches('offered')),
     },
   ],
   hears: {
@@ -132,8 +141,14 @@ export const model = defineModel(sessionEndMachine, {
     lapsed: ['NOTED'],
     noted: [],
     over: ['SIGN_IN'],
+    offered: [],
     leaving: [],
   },
   comesTo: { windows: 'CHANGED_ELSEWHERE' },
-  isSafe: (snapshot) => snapshot.matches('resting') || snapshot.matches('over') || snapshot.matches('noted') || snapshot.matches('leaving'),
+  isSafe: (snapshot) =>
+    snapshot.matches('resting') ||
+    snapshot.matches('over') ||
+    snapshot.matches('noted') ||
+    snapshot.matches('offered') ||
+    snapshot.matches('leaving'),
 });

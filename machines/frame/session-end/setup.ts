@@ -9,6 +9,9 @@ type Facts = { readonly context: SessionEndContext };
 
 export const standingOf = ({ event }: { readonly event: DoneActorEvent<Standing> }): Standing => event.output;
 
+/** The code of a 401 where a workflow of the page waits for the sign-in itself; no server sends it. */
+export const SIGN_IN_OFFERED = 'SIGN_IN_OFFERED';
+
 const S = 1000;
 const nearOf = ({ ends, isTyped }: Standing) => endNear(ends, isTyped);
 /** A backend may leave out what is nothing. */
@@ -34,6 +37,8 @@ export const sessionEndSetup = setup({
     windows: fromCallback(() => undefined),
   },
   guards: {
+    /** Two offers of the same sign-in would be one too many. */
+    isOffered: (_, { code }: Failure) => code === SIGN_IN_OFFERED,
     isOver: (_, failure: Failure) => isSignedOut(failure),
     isNear: (_, standing: Standing) => nearOf(standing) !== null,
     hasLapsed: ({ context }: Facts, standing: Standing) => hasLapsed(context, standing),

@@ -10,6 +10,7 @@ export const words: MachineWords = {
     lapsed: 'Bestätigung abgelaufen',
     noted: 'Gelesen',
     over: 'Zu Ende',
+    offered: 'Schon angeboten',
     leaving: 'Zur Anmeldung',
   },
   events: {
@@ -20,6 +21,7 @@ export const words: MachineWords = {
     SIGN_IN: '„Anmelden“ wählen',
   },
   guards: {
+    isOffered: 'niemand ist mehr angemeldet, und ein Vorgang der Seite wartet auf die Anmeldung',
     isOver: 'niemand ist mehr angemeldet',
     isNear: 'ein Ende ist nah, das jemanden angeht',
     hasLapsed: 'die Bestätigung mit dem zweiten Faktor galt noch, ist nun abgelaufen, und etwas ist eingegeben',

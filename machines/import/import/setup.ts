@@ -84,6 +84,7 @@ export const importSetup = setup({
     rememberSearch: assign((_, schuleSearch: string) => ({ schuleSearch })),
     forgetSearch: assign({ schuleSearch: '' }),
     rememberSchulen: assign((_, { schulen, total }: SchulenFound) => ({ schulen, schulenTotal: total, schulenFailure: null })),
+    forgetSchulen: assign({ schulen: [], schulenTotal: 0 }),
     chooseOnlySchule: assign(({ context }) => ({ ...chosen(context, { schule: context.schulen[0] ?? null }), schuleSearch: '' })),
     rememberSchulenFailure: assign((_, schulenFailure: Failure) => ({ schulenFailure })),
     rememberSchule: assign(({ context }, schule: SchuleOption | null) => ({

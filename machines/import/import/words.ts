@@ -162,6 +162,7 @@ export const words: MachineWords = {
     rememberRolle: 'Rolle merken',
     rememberFile: 'Datei merken',
     forgetFile: 'Datei vergessen',
+    forgetSchulen: 'gefundene Schulen vergessen',
     rememberProblems: 'Fehlendes melden',
     forgetProblems: 'Meldungen löschen',
     rememberCheck: 'Ergebnis der Prüfung merken',

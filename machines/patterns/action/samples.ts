@@ -243,11 +243,10 @@ export function modelOf(
       },
       {
         name: 'what is closed is told',
-        sentence: 'Ist der Dialog zu, ohne dass die Seite ein Ergebnis zeigt, erfährt sie es; ein Geheimnis ist dann notiert.',
+        sentence: 'Ist der Dialog zu, erfährt es die Seite, auch wenn das Ergebnis gesehen ist; ein Geheimnis ist dann notiert.',
         req: ['D-12', 'ERR-00'],
         holds: (step) => {
-          const stood = step.before.hasTag('dialog') || step.before.hasTag('awaiting');
-          return doesIt(step, 'tellClosed') === (stood && step.after.matches('idle'));
+          return doesIt(step, 'tellClosed') === (!step.before.matches('idle') && step.after.matches('idle'));
         },
       },
       {

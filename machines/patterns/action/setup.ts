@@ -76,7 +76,7 @@ export const actionSetup = setup({
     /** It failed and was given up; an answer may have been lost, so that the page behind it reads anew. */
     tellGivenUp: () => undefined,
     printResult: () => undefined,
-    /** Its dialog is closed: not wanted, given up, or its secret noted, which is the result then. */
+    /** Its dialog is closed: not wanted, given up, or its result seen; a secret is the result then, and noted. */
     tellClosed: () => undefined,
     askKeeper: sendTo('keeper', keepOrder(toDraft)),
   },

@@ -36,6 +36,13 @@ const GIVEN_UP = {
   meta: { req: REQ },
 } as const;
 
+const SEEN = {
+  target: 'idle',
+  actions: ['tellClosed', 'forgetResult'],
+  description: 'Zur Kenntnis genommen.',
+  meta: { req: REQ },
+} as const;
+
 const WAYS = {
   resumed: [
     { guard: 'asks', target: 'confirming', description: 'Zurück zur Rückfrage.', meta: { req: ['STATE-13'] } },
@@ -244,20 +251,20 @@ export const actionStates = {
     description: 'Ausgeführt; das Ergebnis bleibt stehen, bis es geschlossen oder etwas Neues begonnen wird.',
     meta: { req: REQ },
     tags: 'fulfilled',
-    on: { OPEN, CLOSE: { target: 'idle', actions: 'forgetResult', description: 'Zur Kenntnis genommen.', meta: { req: REQ } } },
+    on: { OPEN, CLOSE: SEEN },
   }),
 
   gone: actionSetup.createStateConfig({
     description: 'Es gab den Gegenstand schon nicht mehr.',
     meta: { req: LOST },
     tags: 'fulfilled',
-    on: { OPEN, CLOSE: { target: 'idle', actions: 'forgetResult', description: 'Zur Kenntnis genommen.', meta: { req: REQ } } },
+    on: { OPEN, CLOSE: SEEN },
   }),
 
   overtaken: actionSetup.createStateConfig({
     description: 'Nichts ist geschehen, weil es inzwischen anders steht; die Seite zeigt, wie.',
     meta: { req: REQ },
-    on: { OPEN, CLOSE: { target: 'idle', actions: 'forgetSubject', description: 'Zur Kenntnis genommen.', meta: { req: REQ } } },
+    on: { OPEN, CLOSE: { ...SEEN, actions: ['tellClosed', 'forgetSubject'] } },
   }),
 
   shown: actionSetup.createStateConfig({

@@ -28,7 +28,7 @@ export const model = formModel(personLockMachine, {
   refusals: [{ name: 'nicht erlaubt', value: { code: 'MISSING_PERMISSIONS', status: 403 } }],
   calls: {
     read: ['auth.logininfo', 'personen.get', 'personenuebersicht.get', 'organisationen.parentsByIds', 'organisationen.get'],
-    save: 'personen.lock',
+    save: ['personen.get', 'personen.lock'],
     find: 'personen.get',
   },
   isSound: (draft, base) => Object.keys(problemsOfLock(draft, base)).length === 0,

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
 import { emptyEdit, orderOfEdit, problemsOfEdit } from '#rules/edit-choice';
-import { isChosenFirst, lacksIn, lacksOf, orderOf, planOf, type SelectedPersonen } from '#rules/edit-plan';
+import { dialogOf, isChosenFirst, lacksIn, lacksOf, orderOf, planOf, type SelectedPersonen } from '#rules/edit-plan';
+import { isOnePerson } from '#rules/personen-edits';
 import type { Failure } from '#machines/shared/failure';
 import { META } from '#machines/shared/meta';
 import { notProvided } from '#machines/shared/not-provided';
@@ -38,7 +39,9 @@ const isWhole = ({ context: { wanted } }: Facts, read: SelectedPersonen): boolea
 function asked({ context: { personId, wanted, ids, draft, kept } }: Facts, known: SelectedPersonen): Partial<Context> {
   if (kept !== null) return { known, order: kept.params, plan: { items: kept.items, leftOut: [] } };
   const order = draft !== null ? orderOfEdit(draft) : wanted === null ? null : orderOf(wanted, known);
-  return { known, order, plan: order === null ? null : planOf(order, ids, known, personId) };
+  if (order === null) return { known, order, plan: null };
+  const plan = planOf(order, ids, known, personId);
+  return { known, plan, order: isOnePerson(order) ? { ...order, dialog: dialogOf(order, plan, known.record) } : order };
 }
 
 /** What was chosen is kept as a draft; who is selected stays in the list. */

@@ -1,6 +1,6 @@
 import type { EditDraft } from '#rules/edit-choice';
 import type { EditLack, EditPlan, SelectedPersonen, WantedEdit } from '#rules/edit-plan';
-import type { OnePerson, PersonenOrder } from '#rules/personen-edits';
+import type { OnePersonDialog, PersonenOrder } from '#rules/personen-edits';
 import type { ZuordnungDraft } from '#rules/zuordnung-choice';
 import type { Failure } from '#machines/shared/failure';
 import type { KeptRun } from '#machines/patterns/bulk/types';
@@ -27,7 +27,7 @@ export interface PersonenEditContext extends StepUpContext {
   readonly draft: EditDraft | null;
   readonly known: SelectedPersonen | null;
   /** What is asked, and about whom: nothing else is ever done. */
-  readonly order: PersonenOrder | OnePerson | null;
+  readonly order: PersonenOrder | OnePersonDialog | null;
   readonly plan: EditPlan | null;
   readonly lacks: readonly EditLack[];
   readonly failure: Failure | null;

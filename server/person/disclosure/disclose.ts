@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { AUDIT_LINES_MOST } from '#contract/audit-log';
+import { lastDayOf, writeDay } from '#contract/days';
 import { DISCLOSED_GROUPS, type DisclosedEntry, type DisclosedGroup, type DisclosedValue } from '#contract/disclosure';
 import type { EndpointOutput } from '#contract/schemas/index';
 import { readDetail } from '../../audit/history-detail';
@@ -67,7 +68,7 @@ function detailsOf(detail: string): readonly string[] {
   const { felder, gesperrtBis, zuordnungen } = readDetail(detail);
   const told = [
     ...(felder ?? []),
-    ...(gesperrtBis === undefined ? [] : [gesperrtBis ?? 'unbefristet']),
+    ...(gesperrtBis === undefined ? [] : [gesperrtBis === null ? 'unbefristet' : `bis einschließlich ${writeDay(lastDayOf(gesperrtBis))}`]),
     ...(zuordnungen ?? []).map(({ art, rolle, organisation }) => `${CHANGE[art]} ${rolle}, ${organisation}`),
   ];
   return told.length === 0 ? [detail] : told;

@@ -24,7 +24,8 @@ export const PERSON = defineCatalogue('person', {
     since: 'Seit:',
     until: 'Bis:',
     unlimited: 'unbefristet',
-    foreign: 'Gesperrt von {{organisation}}. Aufheben oder ändern kann die Sperre nur deren Verwaltung oder eine übergeordnete.',
+    foreign:
+      'Aufheben oder ändern kann die Sperre nur, wer {{organisation}} oder eine übergeordnete Organisation verwaltet. Wenden Sie sich dorthin.',
     foreignUnknown:
       'Gesperrt von einer Organisation, die es hier nicht mehr gibt. Aufheben oder ändern kann die Sperre nur die Landesverwaltung.',
     unknownOrganisation: 'eine Organisation, die Sie nicht sehen dürfen',
@@ -132,7 +133,7 @@ export const PERSON = defineCatalogue('person', {
     problem: {
       ORGANISATION_MISSING: 'Wählen Sie, in wessen Namen gesperrt wird.',
       DAY_MISSING: 'Geben Sie den letzten Tag der Sperre ein.',
-      DAY_UNREADABLE: 'Das ist kein Datum. Schreiben Sie es so: 31.07.2027.',
+      DAY_UNREADABLE: 'Diesen Tag gibt es nicht, oder er ist anders geschrieben. Schreiben Sie ihn so: 31.07.2027.',
       DAY_PAST: 'Der Tag liegt in der Vergangenheit. Heute ist der früheste mögliche.',
     },
   },
@@ -140,7 +141,7 @@ export const PERSON = defineCatalogue('person', {
     open: 'Sperre aufheben',
     title: 'Sperre von {{name}} aufheben?',
     text: 'Die Person kann sich danach sofort wieder anmelden.',
-    by: 'Heben Sie die Sperre nur auf, wenn sie dort nicht mehr nötig ist.',
+    by: 'Heben Sie die Sperre nur auf, wenn es ihren Grund nicht mehr gibt.',
     kopers: 'Wegen der fehlenden KoPers.-Nr. bleibt die Person trotzdem gesperrt.',
     busy: 'Die Sperre wird aufgehoben.',
     done: 'Die Sperre von {{name}} ist aufgehoben.',

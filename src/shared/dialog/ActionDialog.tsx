@@ -64,7 +64,7 @@ export function ActionDialog(props: ActionDialogProps): ReactElement | null {
   const part = partOf(props, send, dismiss);
   return (
     <Dialog
-      title={isDone ? (done.title ?? title) : (shown?.title ?? (isEnded ? title.replace(/\?$/, '') : title))}
+      title={(isDone ? done.title : shown?.title) ?? (isDone || isEnded ? title.replace(/\?$/, '') : title)}
       {...(testid === undefined ? {} : { testid })}
       {...(titleTestid === undefined ? {} : { titleTestid })}
       {...(returnFocusId === undefined ? {} : { returnFocusId })}

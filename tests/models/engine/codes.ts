@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { StepEvent } from '#machines/shared/model';
 import { COMMON_ERRORS, endpointSpec, type EndpointId } from '#contract/endpoints';
 import type { ErrorCode } from '#contract/errors/index';
+import { SIGN_IN_OFFERED } from '#machines/frame/session-end/setup';
 import type { Failure } from '#machines/shared/failure';
 import { statusOf as statusOfCode } from '#server/http/statuses';
 import { errorEvent, runningActors, type Model } from './candidates';
@@ -39,6 +40,7 @@ export function statusOf(code: string): number {
   if (/^\d{3}$/.test(code)) return Number(code);
   if (code === 'CALL_UNKNOWN') return 404;
   if (code === 'NOT_SENT') return 408;
+  if (code === SIGN_IN_OFFERED) return 401;
   return code === 'UNSPECIFIED_ERROR' ? 0 : statusOfCode(code as ErrorCode);
 }
 

@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/days';
 import type { SelectedPersonen, WantedEdit } from '#rules/edit-plan';
-import { isOnePerson, type EditFilter, type EditKind, type PersonenOrder } from '#rules/personen-edits';
+import { isOnePerson, type EditFilter, type EditKind, type OnePersonDialog, type PersonenOrder } from '#rules/personen-edits';
 import { manualLockOf, subjectOf } from '#rules/person-record';
 import { personenEditMachine } from '#machines/personen/personen-edit/machine';
 import type { PersonenEditEvent } from '#machines/personen/personen-edit/types';
@@ -31,7 +31,7 @@ function begin(bench: Bench, opened: Opened, wanted: WantedEdit, ids: readonly s
     if (order === null || plan === null || known === null || hasBegun) return;
     hasBegun = true;
     if (!isOnePerson(order)) return run(bench, personId, order, plan.items, known);
-    if (order.kind !== 'password') return lock(bench, personId, order.kind, known);
+    if (order.dialog !== 'password') return lock(bench, personId, order.dialog, known);
     const [one] = known.personen;
     if (one === undefined) return;
     const subject = { id: one.personId, name: `${one.vorname} ${one.nachname}`, username: one.benutzername ?? null };
@@ -44,16 +44,13 @@ function begin(bench: Bench, opened: Opened, wanted: WantedEdit, ids: readonly s
 }
 
 /** The lock of the person of a row, in the dialogs of that person's page. */
-function lock(bench: Bench, personId: string, kind: 'lock' | 'unlock', { record }: SelectedPersonen): void {
-  if (record == null || record.isLockForeign) return;
+function lock(bench: Bench, personId: string, dialog: OnePersonDialog['dialog'], { record }: SelectedPersonen): void {
+  if (record == null) return;
   const { id } = record;
   const forms = besideList(id);
+  if (dialog === 'lock') bench.start(forms.lock, { input: { personId, id } });
   const standing = manualLockOf(record);
-  if (kind === 'lock') {
-    bench.start(forms.lock, { input: { personId, id } });
-    return;
-  }
-  if (standing === null) return;
+  if (dialog !== 'unlock' || standing === null) return;
   bench.start(forms.unlock, { input: { personId } });
   const open: object = { type: 'OPEN', subject: unlockOrder(subjectOf(record), standing) };
   bench.send(forms.unlock.id, open as { readonly type: string });

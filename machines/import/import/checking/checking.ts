@@ -8,7 +8,7 @@ import { BACK } from '../ways-back';
 
 const checkingFile = importSetup.createStateConfig({
   description: 'Die Datei wird im Browser geprüft; gesendet wird noch nichts.',
-  ...beginning('pruefung', ['SCREEN-08', 'VAL-01', 'VAL-10', 'D-11']),
+  ...beginning('pruefung', ['SCREEN-08', 'VAL-01', 'VAL-10', 'D-11'], 'forgetProblems'),
   tags: 'busy',
   invoke: {
     id: 'checkFile',

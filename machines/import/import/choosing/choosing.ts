@@ -31,6 +31,7 @@ export const choosing = importSetup.createStateConfig({
     params: { at: 'choosing' },
   }),
   type: 'parallel',
+  exit: 'forgetSchulen',
   on: {
     FILE_CHOSEN: [
       {
@@ -51,7 +52,6 @@ export const choosing = importSetup.createStateConfig({
       {
         guard: 'isChoiceComplete',
         target: '#import.checkingFile',
-        actions: 'forgetProblems',
         description: 'Die Auswahl ist vollständig: die Datei wird im Browser geprüft.',
         meta: { req: ['VAL-10', 'VAL-11'] },
       },

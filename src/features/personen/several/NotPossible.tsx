@@ -20,7 +20,7 @@ export function NotPossible({ title, testid, onClosed, children }: NotPossiblePr
       testid={testid}
       onDismiss={onClosed}
       footer={
-        <Button kind="primary" firstFocus testid="close-row-password-button" onPress={onClosed}>
+        <Button kind="primary" firstFocus testid={`close-${testid}-button`} onPress={onClosed}>
           {common('close')}
         </Button>
       }

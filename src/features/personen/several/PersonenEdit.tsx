@@ -1,7 +1,7 @@
-import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import type { EditPlan, SelectedPersonen } from '#rules/edit-plan';
-import { isOnePerson, type OnePerson, type PersonenOrder } from '#rules/personen-edits';
+import { isOnePerson, type OnePersonDialog, type PersonenOrder } from '#rules/personen-edits';
 import type { KeptRun } from '#machines/patterns/bulk/types';
 import { COMMON } from '#i18n/de/common';
 import { PERSONEN_SEVERAL } from '#i18n/de/personen-several';
@@ -16,14 +16,11 @@ import { ChoiceForm } from './ChoiceForm';
 import { EditRun } from './EditRun';
 import { Missing } from './Missing';
 import type { ToldRow } from './RowLock';
-import { RowPassword } from './RowPassword';
-
-/** A form, which lists do not load. */
-const RowLock = lazy(() => import('./RowLock'));
+import { RowDialog } from './RowDialog';
 
 /** What is asked, and about whom. */
 export interface ReadyEdit {
-  readonly order: PersonenOrder | OnePerson;
+  readonly order: PersonenOrder | OnePersonDialog;
   readonly plan: EditPlan;
   readonly known: SelectedPersonen;
 }
@@ -73,13 +70,8 @@ export default function PersonenEdit({ personId, snapshot, send, selected, left 
     if (ready !== undefined) return ready;
     const personen = new Map(known.personen.map((person) => [person.personId, person]));
     if (isOnePerson(order)) {
-      const given = { actorId: personId, plan, personen, onClosed: () => closed(true) };
-      if (order.kind === 'password') return <RowPassword {...given} />;
-      return (
-        <Suspense fallback={null}>
-          <RowLock {...given} kind={order.kind} record={known.record ?? null} onChanged={onChanged} />
-        </Suspense>
-      );
+      const props = { actorId: personId, order, plan, personen, record: known.record, onChanged, onClosed: () => closed(true) };
+      return <RowDialog {...props} />;
     }
     return (
       <EditRun personId={personId} order={order} plan={plan} personen={personen} kept={kept} onChanged={onChanged} onClosed={closed} />

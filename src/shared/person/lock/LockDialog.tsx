@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { writeDay } from '#contract/days';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import { problemsOfLock } from '#rules/person-drafts';
-import type { PersonSubject } from '#rules/person-record';
+import type { PersonLock, PersonSubject } from '#rules/person-record';
 import type { LockSaved } from '#machines/person/person-lock/machine';
 import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
@@ -15,6 +15,7 @@ import { RecordForm } from '../../form/RecordForm';
 import { dismissForm, leaveForm, useRecordForm } from '../../form/use-record-form';
 import { Whom } from '../Whom';
 import { lockForms, personLock } from './bind';
+import { LockFacts } from './LockFacts';
 import { useLockFields } from './lock-fields';
 import { LOCK_TESTIDS } from './testids';
 
@@ -23,6 +24,8 @@ export interface LockDialogProps {
   readonly subject: PersonSubject;
   /** Class and school, where they are read. */
   readonly places: readonly string[];
+  /** The lock that stands already, where the page behind does not say it. */
+  readonly standing?: PersonLock | null;
   /** As it is bound where the dialog stands. */
   readonly machine?: typeof personLock;
   /** Where nothing behind it hears by itself that somebody is locked. */
@@ -31,7 +34,15 @@ export interface LockDialogProps {
 }
 
 /** A person is locked, or the lock changed: the dialog stays until the server has answered, and keeps what was entered (CALL-43, STATE-03). */
-export function LockDialog({ actorId, subject, places, machine = personLock, onLocked, onClose }: LockDialogProps): ReactElement {
+export function LockDialog({
+  actorId,
+  subject,
+  places,
+  standing = null,
+  machine = personLock,
+  onLocked,
+  onClose,
+}: LockDialogProps): ReactElement {
   const t = useTexts(PERSON);
   const { id, name } = subject;
   const [form, mark] = useRecordForm(machine, {
@@ -58,6 +69,7 @@ export function LockDialog({ actorId, subject, places, machine = personLock, onL
         {snapshot.hasTag('editable') || snapshot.matches('givingUp') || snapshot.hasTag('busy') ? (
           <>
             <Whom subject={subject} places={places} />
+            {standing === null ? null : <LockFacts lock={standing} testid="standing-lock" />}
             <p data-testid="lock-user-info-text">{t(endsSessions ? 'lock.text' : 'lock.textOnly')}</p>
           </>
         ) : null}

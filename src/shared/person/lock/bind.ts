@@ -1,8 +1,10 @@
+import { ApiError } from '#api/api-error';
 import { amend } from '#api/outdated';
 import { endAfter, dayOf, lastDayOf, readDay, writeDay } from '#contract/days';
 import { hrefOf } from '#contract/routes';
 import type { Person, UserLock } from '#contract/types';
-import type { LockDraft } from '#rules/person-drafts';
+import type { LockDraft, LockRead } from '#rules/person-drafts';
+import type { Base } from '#machines/patterns/form/types';
 import { personLockMachine } from '#machines/person/person-lock/machine';
 import type { model as lockModel } from '#machines/person/person-lock/model';
 import { personUnlockMachine } from '#machines/person/person-unlock/machine';
@@ -17,6 +19,19 @@ import { commonOrganisations } from './common-organisations';
 const pathOf = (id: string | null) => ({ path: { personId: id ?? '' } });
 
 const isManual = ({ lock_occasion }: UserLock): boolean => lock_occasion === 'MANUELL_GESPERRT';
+
+/** What stands is what these fields say; a lock has no version that a save could name. */
+function isAs(row: UserLock | undefined, { organisation, duration, until }: LockDraft): boolean {
+  const end = row?.locked_until ?? null;
+  const lastDay = duration === 'until' ? readDay(until) : null;
+  return row !== undefined && row.locked_by === organisation?.id && (end === null ? null : lastDayOf(end)) === lastDay;
+}
+
+/** Nobody's lock is written over unseen: it is looked right before it is sent. @throws ApiError 409 where somebody was faster (STATE-12) */
+function demandUnchanged(row: UserLock | undefined, { fields, read }: Base<LockDraft, LockRead>): void {
+  if (read === null || (read.exists ? isAs(row, fields) : row === undefined)) return;
+  throw new ApiError('409', 409);
+}
 
 /** What was read of the person has this lock in place of that which somebody set, before anything is read anew. */
 function tellLock(id: string | null, lock: UserLock | null): void {
@@ -50,7 +65,9 @@ const lockWith = (address?: () => string) =>
           version: null,
         };
       },
-      saveRecord: async ({ input: { id, fields }, call }) => {
+      saveRecord: async ({ input: { id, fields, base }, call, read }) => {
+        const { person } = await read('personen.get', pathOf(id), { freshForMs: 0 });
+        demandUnchanged(person.userLock.find(isManual), base);
         const { organisation, duration, until } = fields;
         const lastDay = duration === 'until' ? readDay(until) : null;
         const by = { id: organisation?.id ?? '', title: organisation?.title ?? '' };
@@ -69,11 +86,8 @@ const lockWith = (address?: () => string) =>
       findSaved: ({ input: { id, fields }, read }) =>
         orMissing(
           read('personen.get', pathOf(id), { freshForMs: 0 }).then(({ person }) => {
-            const row = person.userLock.find(isManual);
             const lastDay = fields.duration === 'until' ? readDay(fields.until) : null;
-            const until = row?.locked_until ?? null;
-            const isOwn = row?.locked_by === fields.organisation?.id && (until === null ? null : lastDayOf(until)) === lastDay;
-            return row !== undefined && isOwn ? own({ by: fields.organisation?.title ?? '', lastDay }) : notOwn();
+            return isAs(person.userLock.find(isManual), fields) ? own({ by: fields.organisation?.title ?? '', lastDay }) : notOwn();
           }),
         ),
     },
