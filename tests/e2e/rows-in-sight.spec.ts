@@ -18,6 +18,13 @@ const rowsInSight = (page: Page, list = 'personen'): Promise<number> =>
       }).length,
   );
 
+/** By how many pixels the buttons of a row stand out of the table. */
+const standsOut = (page: Page): Promise<number> =>
+  page.getByTestId('personen-row-0').evaluate((row) => {
+    const right = (element: Element | null | undefined): number => element?.getBoundingClientRect().right ?? 0;
+    return Math.ceil(right([...row.querySelectorAll('button')].at(-1)) - right(row.closest('table')));
+  });
+
 /** Those in sight differ in what is long. */
 const LIST = '/admin/personen?sortierung=username&richtung=desc';
 
@@ -34,6 +41,7 @@ for (const account of ['admin', 'schuladmin', 'mehrschuladmin'] as const) {
       await page.setViewportSize(size);
       await expect.poll(() => rowsInSight(page), `${size.width}x${size.height}`).toBeGreaterThanOrEqual(rows);
       await expectWithin(page, '[data-testid="person-table"] th');
+      expect(await standsOut(page), `${size.width}x${size.height}`).toBeLessThanOrEqual(0);
     }
     // What does not fit is told whole, to the mouse and to the keyboard.
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -56,7 +56,7 @@ export function usePersonenColumns({ withStatus, actions }: PersonenColumnsOptio
       {
         key: 'rolle',
         title: t('rolle'),
-        width: '13%',
+        width: '11.75%',
         cell: ({ id }) => (
           <span className="list-told">
             <Told id={id} of="rollen" />
@@ -66,7 +66,7 @@ export function usePersonenColumns({ withStatus, actions }: PersonenColumnsOptio
       { key: 'schulen', title: t('schulenHeading'), width: '11%', cell: ({ id }) => <Told id={id} of="schulen" /> },
       { key: 'klassen', title: t('klassen'), width: '10.5%', cell: ({ id }) => <Told id={id} of="klassen" /> },
       ...(withStatus ? [status] : []),
-      { key: 'actions', title: t('actions'), width: '9%', cell: actions },
+      { key: 'actions', title: t('actions'), width: '10.25%', cell: actions },
     ];
   }, [t, withStatus, actions]);
 }

@@ -73,7 +73,7 @@ function Unlock({ actorId, record, places, lock, onChanged, onClosed }: GivenPro
   const order = useConstant(() => unlockOrder(subjectOf(record), lock));
   useEffect(() => send({ type: 'OPEN', subject: order }), [send, order]);
   return (
-    <div {...mark}>
+    <div {...mark} className="dialog-place">
       <UnlockDialog snapshot={snapshot} send={send} order={order} places={places} isKopers={isKopers} />
     </div>
   );

@@ -25,7 +25,7 @@ export function RowPassword({ actorId, person, onClosed }: RowPasswordProps): Re
   });
   useEffect(() => send({ type: 'OPEN', subject }), [send, subject]);
   return (
-    <div {...mark}>
+    <div {...mark} className="dialog-place">
       <PasswordDialog snapshot={snapshot} send={send} subject={subject} places={placesOf(person)} />
     </div>
   );
