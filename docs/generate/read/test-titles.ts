@@ -37,12 +37,17 @@ export const testsIn = (source: string, tsx = false): Omit<TestTitle, 'file'>[] 
 /** Those alone that are marked as left out, or stand in a group that is. */
 export const leftOutIn = (source: string, tsx = false): Omit<TestTitle, 'file'>[] => foundIn(source, tsx, true);
 
+/** What was found in a text: a build asks several times for all tests, and to parse them takes seconds. */
+const found = new Map<string, readonly Found[]>();
+
 function foundIn(source: string, tsx: boolean, isWanted: boolean): Omit<TestTitle, 'file'>[] {
-  const { program } = parseSync(tsx ? 'tests.tsx' : 'tests.ts', source, { lang: tsx ? 'tsx' : 'ts' });
-  return collect(program, { titles: [], always: true, leftOut: false })
-    .filter(({ leftOut }) => leftOut === isWanted)
-    .map(({ title, always }) => ({ title, always }));
+  const all = found.get(source) ?? collect(parsed(source, tsx), { titles: [], always: true, leftOut: false });
+  found.set(source, all);
+  return all.filter(({ leftOut }) => leftOut === isWanted).map(({ title, always }) => ({ title, always }));
 }
+
+const parsed = (source: string, tsx: boolean): unknown =>
+  parseSync(tsx ? 'tests.tsx' : 'tests.ts', source, { lang: tsx ? 'tsx' : 'ts' }).program;
 
 interface Node {
   readonly type: string;
