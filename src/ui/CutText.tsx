@@ -8,7 +8,7 @@ interface Shown {
   readonly bottom: number;
 }
 
-const isCut = (cell: HTMLElement): boolean => cell.scrollWidth > cell.clientWidth;
+const isCut = (cell: HTMLElement): boolean => cell.scrollWidth > cell.clientWidth && getComputedStyle(cell).overflow !== 'visible';
 const cellOf = (target: EventTarget): HTMLElement | null => (target as Element).closest<HTMLElement>('td');
 
 /** Cells of a row that do not hold their text, with the name of their column. */

@@ -1,5 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import PruefprotokollScreen from '#features/pruefprotokoll/PruefprotokollScreen';
 import { ScriptedServer } from '../scenarios/engine/server';
 import { hält } from '../scenarios/engine/words';
@@ -36,7 +37,14 @@ test.for([912, 768, 320])('G3.5: at %i px time and outcome are whole, and the op
     await vi.waitFor(() => expect(within(row).getByTestId('line-zeitpunkt').textContent).toBe('20.11.2026, 09:15:00'));
     expect(within(row).getByTestId('line-wer').textContent).toBe('Wilhelmina Achternbusch-Meyerhoff (wachternbuschmeyerhoff)');
     expect(within(row).getByTestId('line-ergebnis').textContent).toBe('gescheitert');
-    for (const cell of within(row).getAllByRole('cell')) expect(cell.scrollWidth <= cell.clientWidth).toBe(true);
+    const facts = within(row).getByTestId('line-zeitpunkt').closest('dl')?.getBoundingClientRect();
+    expect(facts?.right ?? Infinity).toBeLessThanOrEqual(row.getBoundingClientRect().right);
+    // Beside the label there is room for an id in two lines.
+    expect(facts?.width ?? 0).toBeGreaterThanOrEqual(width === 320 ? 130 : 340);
+    // Nothing is cut, so that nothing is told once more beside the pointer.
+    await userEvent.hover(within(row).getByTestId('line-zeitpunkt'));
+    expect(screen.queryByTestId('tooltip')).toBeNull();
+    for (const value of row.querySelectorAll('dd')) expect(value.scrollWidth <= value.clientWidth).toBe(true);
   });
 });
 

@@ -81,7 +81,8 @@ function filled(html: string, { markup, title, beginsWith }: PageFrame, tags: re
   if (!html.includes(ROOT_ELEMENT)) throw new Error(`index.html has no ${ROOT_ELEMENT}`);
   const calls = beginsWith.length === 0 ? [] : [`<meta name="begins-with" content="${beginsWith.join(' ').replaceAll('&', '&amp;')}" />`];
   return html
-    .replace(/<title>.*<\/title>/, () => [`<title>${title}</title>`, ...calls, ...tags].join('\n    '))
+    .replace(/<title>.*<\/title>/, () => [`<title>${title}</title>`, ...calls, ...tags].join('\n'))
+    .replace(/\n +/g, '\n')
     .replace(ROOT_ELEMENT, () => `<div id="root">${markup}</div>`);
 }
 

@@ -36,6 +36,7 @@ const PAGE = `<!doctype html>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
     <title>QA-Werkbank – Schulportal</title>
     <link rel="icon" href="data:," />
     <link rel="stylesheet" href="seite.css" />
