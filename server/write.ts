@@ -1,9 +1,13 @@
+import { setTimeout as after } from 'node:timers/promises';
 import type { AuditEntry, DbOrTrx, ServerContext } from './context';
+import { DatabaseUnavailable } from './db/unavailable';
 import { isDeadlock } from './db/violations';
 import { forgetPlaces } from './rights/places';
 
 /** More often nobody meets the same other one. */
-const ATTEMPTS = 3;
+const ATTEMPTS = 5;
+/** The other one needs a moment to end; each waits another one, or they would meet again. */
+const momentMs = (attempt: number): number => 200 * attempt * Math.random();
 
 /** Who changes what on whom: the line of the audit log that belongs to a write. */
 export interface WriteOrder<T> {
@@ -21,13 +25,16 @@ export interface WriteOrder<T> {
  * seen, what would end them meanwhile waits. Where two wait for each other the database breaks one off; it is begun anew.
  * @param work does everything over the transaction that it is given
  * @returns what the work yields
+ * @throws DatabaseUnavailable where it met others each time; nothing of it is done
  */
 export async function write<T>(context: ServerContext, order: WriteOrder<T>, work: (trx: DbOrTrx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await writeOnce(context, order, work);
     } catch (error) {
-      if (!isDeadlock(error) || attempt === ATTEMPTS) throw error;
+      if (!isDeadlock(error)) throw error;
+      if (attempt === ATTEMPTS) throw new DatabaseUnavailable(error);
+      await after(momentMs(attempt));
     }
   }
 }

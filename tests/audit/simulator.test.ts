@@ -211,7 +211,7 @@ describe('what the simulator says', () => {
       await sceneOf('person-lock', 'Sperre einer Person > done:readRecord(wie gelesen) > CHANGE(Tag wie gelesen) > SUBMIT'),
     );
     expect(text).toContain(
-      'Sperren saveRecord: ruft personen.lock auf, verlangt das Recht PERSONEN_VERWALTEN an einer Organisation der Person oder darüber und die Stufe gold',
+      'Sperren saveRecord: ruft personen.get auf, verlangt „Benutzer verwalten“ an einer Organisation der Person oder darüber und die Stufe gold; ruft personen.lock auf, verlangt das Recht PERSONEN_VERWALTEN an einer Organisation der Person oder darüber und die Stufe gold',
     );
   });
 

@@ -255,6 +255,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'others are told what was prolonged': without('tellOthers'),
     'nothing by itself': alsoDoes('announced | NOTED | 0', 'goToSignIn'),
     'typed is kept at the end': without('keepTyped'),
+    'offered once': never('isOffered'),
   },
   session: {
     'signed out means no rights': without('forgetUser'),
