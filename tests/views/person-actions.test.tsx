@@ -143,6 +143,8 @@ walkThroughScreen({
 
 const UNLOCK = ['person-unlock-dialog', 'lock-user-info-text', 'lock-user-button', 'close-lock-person-dialog-button'];
 const UNLOCK_TITLE = 'Sperre von Lars Kröger aufheben?';
+/** Once nothing is asked any more. */
+const UNLOCK_ENDED = UNLOCK_TITLE.slice(0, -1);
 const UNLOCK_OPENER = ['Sperre aufheben'];
 const UNLOCK_WORDS = [
   ...UNLOCK_OPENER,
@@ -182,14 +184,14 @@ walkThroughScreen({
     confirming: [...UNLOCK_WORDS, 'Abbrechen'],
     doing: [...UNLOCK_WORDS, 'Die Sperre wird aufgehoben.', 'Abbrechen'],
     ...looksSays(
-      { page: UNLOCK_OPENER, question: UNLOCK_WORDS },
-      orderRefusedSays('gibt es nicht', { page: UNLOCK_OPENER, question: UNLOCK_WORDS }, [
+      { page: [...UNLOCK_OPENER, UNLOCK_ENDED], question: UNLOCK_WORDS },
+      orderRefusedSays('gibt es nicht', { page: [...UNLOCK_OPENER, UNLOCK_ENDED], question: UNLOCK_WORDS }, [
         'Person nicht gefunden',
         'Die Person existiert nicht mehr, oder Sie dürfen sie nicht verwalten.',
         'Fehlercode: PERSON_NOT_FOUND',
       ]),
     ),
-    done: [...UNLOCK_OPENER, UNLOCK_TITLE.slice(0, -1), 'Die Sperre von Lars Kröger ist aufgehoben.', 'Schließen'],
+    done: [...UNLOCK_OPENER, UNLOCK_ENDED, 'Die Sperre von Lars Kröger ist aufgehoben.', 'Schließen'],
     awaitingPassword: [...UNLOCK_OPENER, UNLOCK_TITLE, ...PASSWORD],
     awaitingStepUp: [...UNLOCK_OPENER, UNLOCK_TITLE, ...STEP_UP],
     awaitingSignIn: [...UNLOCK_OPENER, UNLOCK_TITLE, ...SIGN_IN],
@@ -198,6 +200,8 @@ walkThroughScreen({
 
 const OUT = ['sessions-end-dialog', 'sessions-end-confirmation-text', 'sessions-end-button', 'close-sessions-end-dialog-button'];
 const OUT_TITLE = 'Lars Kröger überall abmelden?';
+/** Once nothing is asked any more. */
+const OUT_ENDED = OUT_TITLE.slice(0, -1);
 const OUT_OPENER = ['Überall abmelden'];
 const OUT_WORDS = [
   ...OUT_OPENER,
@@ -227,17 +231,18 @@ walkThroughScreen({
     idle: OUT_OPENER,
     confirming: [...OUT_WORDS, 'Abbrechen'],
     doing: [...OUT_WORDS, 'Die Person wird abgemeldet.', 'Abbrechen'],
-    ...orderRefusedSays('gibt es nicht', { page: OUT_OPENER, question: OUT_WORDS }, [
+    ...orderRefusedSays('gibt es nicht', { page: [...OUT_OPENER, OUT_ENDED], question: OUT_WORDS }, [
       'Person nicht gefunden',
       'Fehlercode: PERSON_NOT_FOUND',
     ]),
     unclear: [
       ...OUT_OPENER,
+      OUT_ENDED,
       'Vermutlich ausgeführt',
       'Die Antwort des Servers ist nicht angekommen. Sie können den Auftrag noch einmal erteilen, das schadet nicht.',
       'Schließen',
     ],
-    done: [...OUT_OPENER, OUT_TITLE.slice(0, -1), 'Lars Kröger ist überall abgemeldet.', 'Schließen'],
+    done: [...OUT_OPENER, OUT_ENDED, 'Lars Kröger ist überall abgemeldet.', 'Schließen'],
     awaitingPassword: [...OUT_OPENER, OUT_TITLE, ...PASSWORD],
     awaitingStepUp: [...OUT_OPENER, OUT_TITLE, ...STEP_UP],
     awaitingSignIn: [...OUT_OPENER, OUT_TITLE, ...SIGN_IN],
@@ -246,6 +251,8 @@ walkThroughScreen({
 
 const SYNC = ['person-sync-dialog', 'person-sync-confirmation-text', 'person-sync-button', 'close-person-sync-dialog-button'];
 const SYNC_TITLE = 'Lars Kröger neu synchronisieren?';
+/** Once nothing is asked any more. */
+const SYNC_ENDED = SYNC_TITLE.slice(0, -1);
 const SYNC_OPENER = ['Neu synchronisieren'];
 const SYNC_WORDS = [
   ...SYNC_OPENER,
@@ -275,23 +282,19 @@ walkThroughScreen({
     idle: SYNC_OPENER,
     confirming: [...SYNC_WORDS, 'Abbrechen', 'Synchronisieren'],
     doing: [...SYNC_WORDS, 'Die Synchronisation wird angestoßen.', 'Abbrechen', 'Synchronisieren'],
-    ...orderRefusedSays('gibt es nicht', { page: SYNC_OPENER, question: SYNC_WORDS }, [
+    ...orderRefusedSays('gibt es nicht', { page: [...SYNC_OPENER, SYNC_ENDED], question: SYNC_WORDS }, [
       'Person nicht gefunden',
       'Fehlercode: PERSON_NOT_FOUND',
     ]),
     unclear: [
       ...SYNC_OPENER,
+      SYNC_ENDED,
       'Vermutlich ausgeführt',
       'Die Antwort des Servers ist nicht angekommen. Sie können den Auftrag noch einmal erteilen, das schadet nicht.',
       'Schließen',
       'Synchronisieren',
     ],
-    done: [
-      ...SYNC_OPENER,
-      SYNC_TITLE.slice(0, -1),
-      'Die Synchronisation von Lars Kröger ist angestoßen. Sie dauert einige Minuten.',
-      'Schließen',
-    ],
+    done: [...SYNC_OPENER, SYNC_ENDED, 'Die Synchronisation von Lars Kröger ist angestoßen. Sie dauert einige Minuten.', 'Schließen'],
     awaitingPassword: [...SYNC_OPENER, SYNC_TITLE, ...PASSWORD],
     awaitingStepUp: [...SYNC_OPENER, SYNC_TITLE, ...STEP_UP],
     awaitingSignIn: [...SYNC_OPENER, SYNC_TITLE, ...SIGN_IN],
