@@ -23,7 +23,8 @@ export async function chooseFromList(
   const holdsText = (): Promise<void> => expect.poll(() => field.inputValue(), { timeout: 3_000 }).toContain(text);
   await expect(async () => {
     if (!(await option.isVisible())) await open();
-    await expect(option).toBeInViewport({ timeout: 3_000 });
+    // Typed anew it is searched anew: less than a slow answer takes would never find one.
+    await expect(option).toBeInViewport({ timeout: 15_000 });
     await option.click({ timeout: 3_000 });
     await expect(page.getByRole('listbox')).toBeHidden();
     await (settled ?? holdsText)();
