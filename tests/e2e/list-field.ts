@@ -15,14 +15,12 @@ interface Choice {
  * Chooses from the list of a field. A list closes when the page is scrolled, and a list that is not yet in its place makes
  * the browser driver scroll: hence the look whether it is in view, and the repetition until the choice stands.
  */
-export async function chooseFromList(
-  page: Page,
-  { field, text, exact = false, open = () => type(field, text), settled }: Choice,
-): Promise<void> {
+export async function chooseFromList(page: Page, { field, text, exact = false, open, settled }: Choice): Promise<void> {
   const option = exact ? page.getByRole('option', { name: text, exact }) : page.getByRole('option').filter({ hasText: text });
   const holdsText = (): Promise<void> => expect.poll(() => field.inputValue(), { timeout: 3_000 }).toContain(text);
   await expect(async () => {
-    if (!(await option.isVisible())) await open();
+    if (open === undefined) await typeUnlessInView(option, field, text);
+    else if (!(await option.isVisible())) await open();
     // Typed anew it is searched anew: less than a slow answer takes would never find one.
     await expect(option).toBeInViewport({ timeout: 15_000 });
     await option.click({ timeout: 3_000 });
@@ -31,8 +29,15 @@ export async function chooseFromList(
   }).toPass();
 }
 
-/** A field keeps what was typed when its list closes, and the same text once more is no typing. */
-async function type(field: Locator, text: string): Promise<void> {
+/**
+ * A field keeps what was typed when its list closes, and the same text once more is no typing. A list of everything that is open
+ * beside it shows what is sought far below.
+ */
+async function typeUnlessInView(option: Locator, field: Locator, text: string): Promise<void> {
+  if (await expect(option).toBeInViewport({ timeout: 500 }).then(yes, no)) return;
   await field.fill('');
   await field.fill(text);
 }
+
+const yes = (): boolean => true;
+const no = (): boolean => false;
