@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import type { AuditEntry, DbOrTrx, ServerContext } from './context';
 import { DatabaseUnavailable } from './db/unavailable';
@@ -7,7 +8,7 @@ import { forgetPlaces } from './rights/places';
 /** More often nobody meets the same other one. */
 const ATTEMPTS = 5;
 /** The other one needs a moment to end; each waits another one, or they would meet again. */
-const momentMs = (attempt: number): number => 200 * attempt * Math.random();
+const momentMs = (attempt: number): number => randomInt(200 * attempt);
 
 /** Who changes what on whom: the line of the audit log that belongs to a write. */
 export interface WriteOrder<T> {
