@@ -245,9 +245,7 @@ export function modelOf(
         name: 'what is closed is told',
         sentence: 'Ist der Dialog zu, erfährt es die Seite, auch wenn das Ergebnis gesehen ist; ein Geheimnis ist dann notiert.',
         req: ['D-12', 'ERR-00'],
-        holds: (step) => {
-          return doesIt(step, 'tellClosed') === (!step.before.matches('idle') && step.after.matches('idle'));
-        },
+        holds: (step) => doesIt(step, 'tellClosed') === (!step.before.matches('idle') && step.after.matches('idle')),
       },
       {
         name: 'noted by copy or paper',
