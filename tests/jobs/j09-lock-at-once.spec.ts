@@ -99,6 +99,8 @@ for (const [device, viewport] of [
     await expect(lock).toContainText('Testschule Schulportal');
     await expect(lock).toContainText(/Seit:\s*\d\d\.\d\d\.\d{4}, \d\d:\d\d/);
     await expect(lock).toContainText(/Bis:\s*unbefristet/);
+    await page.goto('/admin/personen?suche=Mila%20Thomsen');
+    await expect(row).toContainText('Gesperrt');
     // Lifted from the list it came from, by the same control.
     await next.goto('/admin/personen?suche=Mila%20Thomsen');
     const locked = next.getByTestId('personen-row-0');
@@ -124,6 +126,13 @@ for (const [device, viewport] of [
       maxRedirects: 0,
     });
     expect(signedInAgain.status()).toBe(303);
+    // Whose list is older hears it from the dialog, and so does the row.
+    await row.getByRole('button', { name: 'Sperre von Mila Thomsen aufheben' }).click();
+    const seen = page.getByRole('dialog', { name: 'Sperre von Mila Thomsen' });
+    await expect(seen).toContainText('Aktiv. Diese Person kann sich anmelden.');
+    await seen.getByRole('button', { name: 'Schließen' }).click();
+    await expect(row).toContainText('Aktiv');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await next.context().close();
     await child.context().close();
   });
