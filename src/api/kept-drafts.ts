@@ -1,4 +1,4 @@
-import { del, entries, get, set } from 'idb-keyval';
+import { del, entries, get, promisifyRequest, set } from 'idb-keyval';
 import { fromCallback } from 'xstate';
 import type { DraftOrder, DraftOwner, DraftStore, KeptDraft } from '#machines/frame/kept-draft/types';
 import { isExpired, snapshotStore, withoutSecrets, type KeptRecord } from './kept-snapshots';
@@ -100,11 +100,14 @@ export function draftStore(kind: DraftKind, now = (): number => Date.now()): Dra
 
 /**
  * What this window has kept of what was typed is kept from now on, as on the way to a sign-in: its session has ended (STATE-13, 851).
- * What was forgotten stays so.
+ * What was forgotten stays so: nothing comes between reading and writing.
  */
-export async function keepOn(now: number = Date.now()): Promise<void> {
-  for (const key of ours) {
-    const record = await get<KeptRecord>(key, snapshotStore());
-    if (record !== undefined) await set(key, { ...record, keptAt: now }, snapshotStore());
-  }
+export function keepOn(now: number = Date.now()): Promise<void> {
+  return snapshotStore()('readwrite', (store) => {
+    for (const key of ours) {
+      const kept: IDBRequest<KeptRecord | undefined> = store.get(key);
+      kept.addEventListener('success', () => kept.result !== undefined && store.put({ ...kept.result, keptAt: now }, key));
+    }
+    return promisifyRequest(store.transaction);
+  });
 }

@@ -7,7 +7,7 @@ interface Choice {
   readonly text: string;
   /** Where other entries hold the text, too. */
   readonly exact?: boolean;
-  /** How the choice shows; by itself, the field holds the text. */
+  /** How the choice shows; by itself, the field holds the whole entry. */
   readonly settled?: () => Promise<unknown>;
 }
 
@@ -17,15 +17,17 @@ interface Choice {
  */
 export async function chooseFromList(page: Page, { field, text, exact = false, open, settled }: Choice): Promise<void> {
   const option = exact ? page.getByRole('option', { name: text, exact }) : page.getByRole('option').filter({ hasText: text });
-  const holdsText = (): Promise<void> => expect.poll(() => field.inputValue(), { timeout: 3_000 }).toContain(text);
   await expect(async () => {
+    let entry = text;
+    const holdsEntry = (): Promise<void> => expect.poll(() => field.inputValue(), { timeout: 3_000 }).toBe(entry);
     if (open === undefined) await typeUnlessInView(option, field, text);
     else if (!(await option.isVisible())) await open();
     // Typed anew it is searched anew: less than a slow answer takes would never find one.
     await expect(option).toBeInViewport({ timeout: 15_000 });
+    entry = (await option.innerText()).trim();
     await option.click({ timeout: 3_000 });
     await expect(page.getByRole('listbox')).toBeHidden();
-    await (settled ?? holdsText)();
+    await (settled ?? holdsEntry)();
   }).toPass();
 }
 

@@ -92,14 +92,14 @@ walkThroughScreen({
   },
 });
 
-test('J18, CALL-31: what is taken while the answer to what was typed is not there is what was typed, and not what stood there before', async () => {
+/** The field of a school with these classes, and what is chosen in it. */
+async function openField(
+  titles: readonly string[],
+  find: (text: string) => Promise<SearchAnswer>,
+): Promise<{ readonly chosen: readonly string[]; readonly field: HTMLInputElement }> {
   const chosen: string[] = [];
-  const find = fromPromise<SearchAnswer, SearchQuestion>(({ input: { text } }) =>
-    text === ''
-      ? Promise.resolve({ options: ['5a', '5b'].map((title) => ({ id: title, title })), total: 2 })
-      : new Promise<never>(() => undefined),
-  );
-  const machines = { 'klasse-search': { machine: model.machine.provide({ actors: { find } }), input: { within: 'goethe' } } };
+  const actor = fromPromise<SearchAnswer, SearchQuestion>(({ input: { text } }) => find(text));
+  const machines = { 'klasse-search': { machine: model.machine.provide({ actors: { find: actor } }), input: { within: 'goethe' } } };
   render(
     <WorkflowSetting value={{ resumption: FRESH, machines }}>
       {/* Its list is wider than the field: in a page that scrolls for it, it closes. */}
@@ -108,13 +108,41 @@ test('J18, CALL-31: what is taken while the answer to what was typed is not ther
       </div>
     </WorkflowSetting>,
   );
-  const field = await screen.findByRole('combobox');
+  const field = await screen.findByRole<HTMLInputElement>('combobox');
   await userEvent.click(field);
-  await vi.waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['5a', '5b']));
+  await offered(titles);
+  return { chosen, field };
+}
+const answer = (titles: readonly string[]): SearchAnswer => ({
+  options: titles.map((title, index) => ({ id: `${index}`, title })),
+  total: titles.length,
+});
+const offered = (titles: readonly string[]): Promise<void> =>
+  vi.waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(titles));
+
+test('J18, CALL-31: what is taken while the answer to what was typed is not there is what was typed, and not what stood there before', async () => {
+  const { chosen } = await openField(['5a', '5b'], (text) =>
+    text === '' ? Promise.resolve(answer(['5a', '5b'])) : new Promise<never>(() => undefined),
+  );
   await userEvent.keyboard('5b');
-  await vi.waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['5b']));
+  await offered(['5b']);
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  await vi.waitFor(() => expect(chosen).toEqual(['5b']));
+  await vi.waitFor(() => expect(chosen).toEqual(['1']));
+});
+
+test.each([
+  ['the whole text of one entry is chosen, however it is written', ['5a', '5ab'], '5A', ['0']],
+  ['a part of one is not', ['5ab'], '5a', []],
+  ['the text of two is not', ['5a', '5a', '5ab'], '5a', []],
+])('J4: what is typed and left with the Tab key: %s', async (_which, titles, typed, ids) => {
+  const { chosen, field } = await openField(titles, () => Promise.resolve(answer(titles)));
+  await userEvent.keyboard(typed);
+  await offered(titles);
+  // By the Tab key the library takes what the keyboard stands on: here that is nothing.
+  await userEvent.keyboard('{Tab}');
+  await vi.waitFor(() => expect(document.activeElement).not.toBe(field));
+  await vi.waitFor(() => expect(field.value).toBe(''));
+  expect(chosen).toEqual(ids);
 });
 
 afterEach(cleanup);

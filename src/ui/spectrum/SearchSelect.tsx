@@ -49,6 +49,8 @@ function type(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+const isSameText = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
 /** Goes on in the field where the plain one was left: with its focus, its text and, for what is typed, its list. */
 function goOn(field: HTMLInputElement | null | undefined, { text }: Begun): void {
   if (field === null || field === undefined) return;
@@ -83,10 +85,13 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
   };
   // By itself the library empties the field as soon as its list closes: when the page scrolls, and on Enter where nothing fits.
   const keepsText = selected === null && window.screen.width > TRAY;
-  /** What is typed stays while the field has the focus, and is taken for a choice by nobody who sees it later. */
+  /** What is typed stays while the field has the focus. Later nobody takes it for a choice: the whole text of one entry is one. */
   const leave = ({ target }: FocusEvent): void => {
     setPointedAt(false);
-    if (keepsText && target instanceof HTMLInputElement && target.value !== '') type(target, '');
+    if (!keepsText || !(target instanceof HTMLInputElement) || target.value === '') return;
+    const [meant, ...others] = items.filter(({ text }) => isSameText(text, target.value));
+    if (meant !== undefined && others.length === 0) onSelect(meant.id);
+    else type(target, '');
   };
   const pointAt = ({ target }: PointerEvent): void => {
     if (!(target instanceof HTMLInputElement)) return;
