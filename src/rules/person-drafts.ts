@@ -35,10 +35,20 @@ export function problemsOfMetadata(
 export type LockDraft = {
   /** On whose behalf; null while none is chosen. */
   readonly organisation: Schule | null;
-  readonly duration: 'unlimited' | 'until';
-  /** The last day as typed. */
-  readonly until: string;
+  readonly end: LockEnd;
 };
+
+/** Without an end, or until a day: one field, since two that change a lock at once mean one or the other. */
+export interface LockEnd {
+  readonly kind: 'unlimited' | 'until';
+  /** The last day as typed. */
+  readonly day: string;
+}
+
+export const UNLIMITED: LockEnd = { kind: 'unlimited', day: '' };
+
+/** `YYYY-MM-DD`; null without an end. */
+export const lastDayOfLock = ({ kind, day }: LockEnd): string | null => (kind === 'until' ? readDay(day) : null);
 
 /** What is read along: where the actor may lock, whether the lock exists already, and the day that it is in Berlin. */
 export interface LockRead {
@@ -63,13 +73,13 @@ function problemOfDay(typed: string, today: string): LockProblem | null {
 
 /** What is wrong with it, by field; today still counts, the day before does not (D-23). */
 export function problemsOfLock(
-  { organisation, duration, until }: LockDraft,
+  { organisation, end }: LockDraft,
   { read }: { readonly read: LockRead | null },
-): Partial<Record<'organisation' | 'until', LockProblem>> {
-  const problem = duration === 'until' ? problemOfDay(until, read?.today ?? '') : null;
+): Partial<Record<keyof LockDraft, LockProblem>> {
+  const problem = end.kind === 'until' ? problemOfDay(end.day, read?.today ?? '') : null;
   return {
     ...(organisation === null ? { organisation: 'ORGANISATION_MISSING' as const } : {}),
-    ...(problem === null ? {} : { until: problem }),
+    ...(problem === null ? {} : { end: problem }),
   };
 }
 

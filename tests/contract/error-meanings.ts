@@ -85,6 +85,8 @@ export const ERROR_MEANINGS: readonly (readonly [code: string, words: readonly s
   ['PERSON_UEM_PASSWORD_MODIFICATION_ERROR', ['inbetriebnahme-passwort', 'nicht gesetzt']],
   ['ERROR_LOADING_USER', ['daten der person', 'nicht abgerufen']],
   ['PERSON_ERROR', ['person nicht gespeichert']],
+  ['LOCKED_ELSEWHERE', ['anderer stelle gesperrt']],
+  ['LOCK_LIFTED', ['sperre schon aufgehoben']],
   ['501', ['nicht angeboten', 'seite der person']],
   ['PERSON_ID_MISMATCH', ['zuordnungen gehören zu einer anderen person']],
   ['VORNAME_ENTHAELT_LEERZEICHEN', ['vorname beginnt oder endet mit einem leerzeichen']],

@@ -101,6 +101,8 @@ export const ERROR_PROOFS: Readonly<Record<ErrorCode, Proof>> = {
   PERSON_NOT_FOUND: server('person-actions'),
   PERSON_UEM_PASSWORD_MODIFICATION_ERROR: server('person-actions'),
   ERROR_LOADING_USER: DEFAULT,
+  LOCKED_ELSEWHERE: ['client', 'tests/scenarios/person-details.ts'],
+  LOCK_LIFTED: ['client', 'tests/scenarios/person-details.ts'],
   PERSON_ERROR: server('person-metadata'),
   PERSON_ID_MISMATCH: server('personenkontexte-update'),
   VORNAME_ENTHAELT_LEERZEICHEN: server('person-metadata'),

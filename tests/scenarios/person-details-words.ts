@@ -86,10 +86,10 @@ export const drücktBeimSperren = buttons<FormEvent<LockDraft>>(
   lockEvents,
 )({ 'Benutzer sperren': { type: 'SUBMIT' }, 'Sperre speichern': { type: 'SUBMIT' } });
 const lockField = fields<FormEvent<LockDraft>>('person-lock', lockEvents);
-export const bis = (until: string): Act =>
-  lockField(`tippt bei „Gesperrt bis einschließlich“: ${until}`, { type: 'CHANGE', change: { until } });
+const until = (day: string): FormEvent<LockDraft> => ({ type: 'CHANGE', change: { end: { kind: 'until', day } } });
+export const bis = (day: string): Act => lockField(`tippt bei „Gesperrt bis einschließlich“: ${day}`, until(day));
 export const befristet: Act = {
-  ...lockField('wählt „Befristet“', { type: 'CHANGE', change: { duration: 'until' } }),
+  ...lockField('wählt „Befristet“', until('')),
   control: { does: 'press', testid: 'befristet-radio-button' },
 };
 

@@ -66,7 +66,7 @@ export const metadataEvents = formEvents<MetadataDraft>(
 
 export const lockEvents = formEvents<LockDraft>(
   'person-lock-form',
-  { does: 'type', testid: 'befristung-input', text: ({ change }) => change.until ?? '' },
+  { does: 'type', testid: 'befristung-input', text: ({ change }) => change.end?.day ?? '' },
   press('lock-again-button'),
   LOCK_TESTIDS,
   [press('close-lock-person-dialog-button')],

@@ -146,7 +146,7 @@ walkThroughScreen({
     comparing: [...LOCK, 'form-busy-text'],
     incomparable: [...LOCK, 'form-incomparable', 'retry-button', 'person-lock-discard-button'],
     mergeable: [...LOCK, 'form-mergeable', 'lock-user-button', 'person-lock-discard-button'],
-    conflict: [...LOCK, 'form-conflict', 'take-mine-until', 'take-theirs-until', 'lock-user-button'],
+    conflict: [...LOCK, 'form-conflict', 'take-mine-end', 'take-theirs-end', 'lock-user-button'],
     saved: [...LOCK, 'person-lock-success', 'person-lock-success-text', 'lock-again-button'],
     awaitingStepUp: [...LOCK, ...WAITING],
     awaitingSignIn: [...LOCK, ...WAITING],
@@ -162,7 +162,7 @@ walkThroughScreen({
       [LOCK_TEXT, ...LOCK_WORDS],
       [],
     ),
-    conflict: [...FORM_CONFLICT, 'Gesperrt bis einschließlich'],
+    conflict: [...FORM_CONFLICT, 'Dauer der Sperre'],
     saved: [
       'Lars Kröger ist gesperrt',
       'Gesperrt durch 0701234 (Goethe-Schule) bis einschließlich 31.01.2027.',

@@ -21,11 +21,13 @@ export const only = (draft: Draft, fields: Fields): Draft => Object.fromEntries(
 export const keptOf = ({ id, base, draft, offered }: Pick<Context, 'id' | 'base' | 'draft' | 'offered'>): Draft =>
   id === null ? draft : only(draft, offered.length > 0 ? offered : differing(base.fields, draft));
 
-/** Both changed the field, each to something else: only then somebody has to decide. */
+/** Both changed the field, each to something else: only then somebody has to decide. What is stored first, both have decided whole. */
 export const contested = ({ base, draft, theirs }: Pick<Context, 'base' | 'draft' | 'theirs'>): Fields => {
   if (theirs === null) return [];
+  const open = differing(draft, theirs.fields);
+  if (base.isNew === true) return open;
   const mine = differing(base.fields, draft);
-  return differing(draft, theirs.fields).filter((name) => mine.includes(name) && !isSame(at(base.fields, name), at(theirs.fields, name)));
+  return open.filter((name) => mine.includes(name) && !isSame(at(base.fields, name), at(theirs.fields, name)));
 };
 
 /**

@@ -13,6 +13,8 @@ export interface StoredRecord<D, R = null> {
   readonly read: R;
   /** Null where the resource has none. */
   readonly version: number | null;
+  /** Nobody has stored anything yet: the fields are a beginning, and say nothing of what somebody wanted. */
+  readonly isNew?: boolean;
 }
 
 /** What a form stands on: what was read, or what it began with; then nothing is read along. */

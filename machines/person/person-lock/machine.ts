@@ -14,7 +14,7 @@ export const personLockMachine = formMachine<LockDraft, LockRead, LockSaved>({
   id: 'person-lock',
   description: 'Person sperren oder die Sperre ändern.',
   req: ['SCREEN-05', 'CALL-43', 'STATE-03', 'D-16', 'D-21', 'D-23', 'ERR-30', 'D-36'],
-  first: { organisation: null, duration: 'until', until: '' },
+  first: { organisation: null, end: { kind: 'until', day: '' } },
   check: problemsOfLock,
   dialog: true,
   part: true,

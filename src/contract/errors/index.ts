@@ -1,9 +1,9 @@
 import { ANGEBOT_ERRORS } from './angebot';
 import { GENERIC_ERRORS } from './generic';
 import { IMPORT_ERRORS } from './import';
+import { LOCK_ERRORS } from './lock';
 import { MELDUNG_ERRORS } from './meldung';
 import { ORGANISATION_DELETION_ERRORS } from './organisation-deletion';
-import { PERSON_ERRORS } from './person';
 import { ROLLE_ERRORS } from './rolle';
 import { SCHULE_ERRORS } from './schule';
 import { SECOND_FACTOR_ERRORS } from './second-factor';
@@ -15,7 +15,7 @@ export const ERRORS = {
   ...VERSION_CONFLICT_ERRORS,
   ...SCHULE_ERRORS,
   ...ORGANISATION_DELETION_ERRORS,
-  ...PERSON_ERRORS,
+  ...LOCK_ERRORS,
   ...ROLLE_ERRORS,
   ...ANGEBOT_ERRORS,
   ...SECOND_FACTOR_ERRORS,

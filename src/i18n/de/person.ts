@@ -121,6 +121,7 @@ export const PERSON = defineCatalogue('person', {
     duration: 'Dauer der Sperre',
     unlimited: 'Unbefristet',
     limited: 'Befristet',
+    limitedTo: 'Befristet bis {{date}}',
     until: 'Gesperrt bis einschließlich',
     save: 'Benutzer sperren',
     saveEdit: 'Sperre speichern',

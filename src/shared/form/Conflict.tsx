@@ -53,7 +53,9 @@ export function Conflict<D>({ snapshot, send, fields, ...named }: RecordFormProp
                 },
               ]}
             />
-            <p className="field__help">{t('conflict.before', { value: field.print(base.fields[name] as never) })}</p>
+            {base.isNew === true ? null : (
+              <p className="field__help">{t('conflict.before', { value: field.print(base.fields[name] as never) })}</p>
+            )}
           </div>
         ))}
       <p role="status">{isDecided ? '' : t('conflict.undecided')}</p>

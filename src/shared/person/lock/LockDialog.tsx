@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { writeDay } from '#contract/days';
-import { PERSON_ERRORS } from '#contract/errors/person';
+import { LOCK_ERRORS } from '#contract/errors/lock';
 import { problemsOfLock } from '#rules/person-drafts';
 import type { PersonLock, PersonSubject } from '#rules/person-record';
 import type { LockSaved } from '#machines/person/person-lock/machine';
@@ -51,8 +51,8 @@ export function LockDialog({
     kept: lockForms,
   });
   const { snapshot, send } = form;
-  const { saved, draft, base } = snapshot.context;
-  const fields = useLockFields(draft, base.read);
+  const { saved, base } = snapshot.context;
+  const fields = useLockFields(base.read);
   const endsSessions = useAnnounced('sessionsEndedEnabled');
   const exists = base.read?.exists === true;
   const close = (): void => {
@@ -77,7 +77,7 @@ export function LockDialog({
           {...form}
           fields={fields}
           check={problemsOfLock}
-          catalogue={PERSON_ERRORS}
+          catalogue={LOCK_ERRORS}
           save={t(exists ? 'lock.saveEdit' : 'lock.save')}
           prefix="person-lock-form"
           about={name}

@@ -1,9 +1,10 @@
 import { ApiError } from '#api/api-error';
 import { amend } from '#api/outdated';
-import { endAfter, dayOf, lastDayOf, readDay, writeDay } from '#contract/days';
+import { endAfter, dayOf, lastDayOf, writeDay } from '#contract/days';
 import { hrefOf } from '#contract/routes';
+import type { EndpointOutput } from '#contract/schemas/index';
 import type { Person, UserLock } from '#contract/types';
-import type { LockDraft, LockRead } from '#rules/person-drafts';
+import { lastDayOfLock, UNLIMITED, type LockDraft, type LockRead } from '#rules/person-drafts';
 import type { Base } from '#machines/patterns/form/types';
 import { personLockMachine } from '#machines/person/person-lock/machine';
 import type { model as lockModel } from '#machines/person/person-lock/model';
@@ -21,16 +22,21 @@ const pathOf = (id: string | null) => ({ path: { personId: id ?? '' } });
 const isManual = ({ lock_occasion }: UserLock): boolean => lock_occasion === 'MANUELL_GESPERRT';
 
 /** What stands is what these fields say; a lock has no version that a save could name. */
-function isAs(row: UserLock | undefined, { organisation, duration, until }: LockDraft): boolean {
-  const end = row?.locked_until ?? null;
-  const lastDay = duration === 'until' ? readDay(until) : null;
-  return row !== undefined && row.locked_by === organisation?.id && (end === null ? null : lastDayOf(end)) === lastDay;
+function isAs(row: UserLock | undefined, { organisation, end }: LockDraft): boolean {
+  const until = row?.locked_until ?? null;
+  return row !== undefined && row.locked_by === organisation?.id && (until === null ? null : lastDayOf(until)) === lastDayOfLock(end);
 }
 
-/** Nobody's lock is written over unseen: it is looked right before it is sent. @throws ApiError 409 where somebody was faster (STATE-12) */
-function demandUnchanged(row: UserLock | undefined, { fields, read }: Base<LockDraft, LockRead>): void {
+/**
+ * Nobody's lock is written over unseen, and none that was lifted is set again: it is looked right before it is sent.
+ * @throws ApiError 409 where somebody was faster (STATE-12), LOCK_LIFTED where what was to be changed is gone, LOCKED_ELSEWHERE where
+ * a lock stands that is not for the actor to change (D-30)
+ */
+function demandUnchanged({ person, erlaubt }: EndpointOutput<'personen.get'>, { fields, read }: Base<LockDraft, LockRead>): void {
+  const row = person.userLock.find(isManual);
   if (read === null || (read.exists ? isAs(row, fields) : row === undefined)) return;
-  throw new ApiError('409', 409);
+  if (row === undefined) throw new ApiError('LOCK_LIFTED', 404);
+  throw erlaubt?.fremdeSperre === true ? new ApiError('LOCKED_ELSEWHERE', 403) : new ApiError('409', 409);
 }
 
 /** What was read of the person has this lock in place of that which somebody set, before anything is read anew. */
@@ -58,18 +64,17 @@ const lockWith = (address?: () => string) =>
         return {
           fields: {
             organisation,
-            duration: until === null ? ('unlimited' as const) : ('until' as const),
-            until: until === null ? '' : writeDay(lastDayOf(until)),
+            end: until === null ? UNLIMITED : { kind: 'until', day: writeDay(lastDayOf(until)) },
           },
           read: { organisations: common, unassigned: shared === null, exists: lock !== null, today: dayOf(new Date()) },
           version: null,
+          isNew: lock === null,
         };
       },
       saveRecord: async ({ input: { id, fields, base }, call, read }) => {
-        const { person } = await read('personen.get', pathOf(id), { freshForMs: 0 });
-        demandUnchanged(person.userLock.find(isManual), base);
-        const { organisation, duration, until } = fields;
-        const lastDay = duration === 'until' ? readDay(until) : null;
+        demandUnchanged(await read('personen.get', pathOf(id), { freshForMs: 0 }), base);
+        const { organisation } = fields;
+        const lastDay = lastDayOfLock(fields.end);
         const by = { id: organisation?.id ?? '', title: organisation?.title ?? '' };
         const end = lastDay === null ? {} : { locked_until: endAfter(lastDay) };
         await call('personen.lock', { ...pathOf(id), body: { lock: true, locked_by: by.id, ...end } });
@@ -86,8 +91,8 @@ const lockWith = (address?: () => string) =>
       findSaved: ({ input: { id, fields }, read }) =>
         orMissing(
           read('personen.get', pathOf(id), { freshForMs: 0 }).then(({ person }) => {
-            const lastDay = fields.duration === 'until' ? readDay(fields.until) : null;
-            return isAs(person.userLock.find(isManual), fields) ? own({ by: fields.organisation?.title ?? '', lastDay }) : notOwn();
+            const saved = { by: fields.organisation?.title ?? '', lastDay: lastDayOfLock(fields.end) };
+            return isAs(person.userLock.find(isManual), fields) ? own(saved) : notOwn();
           }),
         ),
     },
@@ -125,4 +130,4 @@ export const besideList = (id: string) => {
 };
 
 /** What a reload leaves of the lock's form (STATE-13). */
-export const lockForms = keptForms<LockDraft>(personLockMachine.id, fieldsLike({ organisation: null, duration: '', until: '' }));
+export const lockForms = keptForms<LockDraft>(personLockMachine.id, fieldsLike({ organisation: null, end: UNLIMITED }));

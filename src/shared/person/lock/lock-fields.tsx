@@ -1,5 +1,5 @@
 import { dayOf } from '#contract/days';
-import type { LockDraft, LockRead } from '#rules/person-drafts';
+import type { LockDraft, LockEnd, LockRead } from '#rules/person-drafts';
 import type { Schule } from '#rules/klassen';
 import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
@@ -11,8 +11,8 @@ import { TextField } from '#ui/TextField';
 
 const DAY_PROBLEMS = ['DAY_MISSING', 'DAY_UNREADABLE', 'DAY_PAST'] as const;
 
-/** On whose behalf, how long, until when; the last day only where there is one. */
-export function useLockFields({ duration }: Pick<LockDraft, 'duration'>, read: LockRead | null): FormFields<LockDraft> {
+/** On whose behalf and how long; the last day only where there is one. */
+export function useLockFields(read: LockRead | null): FormFields<LockDraft> {
   const t = useTexts(PERSON);
   const common = read?.organisations ?? [];
   const isFixed = read?.exists === true || common.length <= 1;
@@ -50,33 +50,35 @@ export function useLockFields({ duration }: Pick<LockDraft, 'duration'>, read: L
         />
       ),
   };
-  const length: FormField<LockDraft['duration']> = {
+  const end: FormField<LockEnd> = {
     label: t('lock.duration'),
-    print: (value) => t(value === 'until' ? 'lock.limited' : 'lock.unlimited'),
-    explain: () => null,
-    draw: ({ value, onValue }) => (
-      <RadioGroup
-        label={t('lock.duration')}
-        value={value}
-        onValue={onValue}
-        testid="befristung-radio-group"
-        options={[
-          { value: 'unlimited', text: t('lock.unlimited'), testid: 'unbefristet-radio-button' },
-          { value: 'until', text: t('lock.limited'), testid: 'befristet-radio-button' },
-        ]}
-      />
-    ),
-  };
-  const until: FormField<string> = {
-    label: t('lock.until'),
-    print: (value) => value,
+    print: ({ kind, day }) => (kind === 'until' ? t('lock.limitedTo', { date: day }) : t('lock.unlimited')),
     explain: (code) => {
       const problem = DAY_PROBLEMS.find((one) => one === code);
       return problem === undefined ? null : t(`lock.problem.${problem}`);
     },
-    draw: (control) => (
-      <DayField label={t('lock.until')} control={control} earliest={read?.today ?? dayOf(new Date())} testid="befristung-input" />
+    draw: ({ value, onValue, ...control }) => (
+      <>
+        <RadioGroup
+          label={t('lock.duration')}
+          value={value.kind}
+          onValue={(kind) => onValue({ ...value, kind })}
+          testid="befristung-radio-group"
+          options={[
+            { value: 'unlimited', text: t('lock.unlimited'), testid: 'unbefristet-radio-button' },
+            { value: 'until', text: t('lock.limited'), testid: 'befristet-radio-button' },
+          ]}
+        />
+        {value.kind === 'until' ? (
+          <DayField
+            label={t('lock.until')}
+            control={{ ...control, value: value.day, onValue: (day) => onValue({ ...value, day }) }}
+            earliest={read?.today ?? dayOf(new Date())}
+            testid="befristung-input"
+          />
+        ) : null}
+      </>
     ),
   };
-  return { organisation, duration: length, ...(duration === 'until' ? { until } : {}) };
+  return { organisation, end };
 }
