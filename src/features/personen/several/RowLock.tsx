@@ -48,7 +48,8 @@ interface GivenProps extends Omit<RowLockProps, 'dialog' | 'person'> {
 }
 
 function Lock({ actorId, record, places, lock: standing, onChanged, onClosed }: GivenProps): ReactElement {
-  const { lock } = useConstant(() => besideList(record.id));
+  const changed = (isLocked: boolean): void => onChanged({ id: record.id, isLocked });
+  const { lock } = useConstant(() => besideList(record.id, changed));
   return (
     <LockDialog
       actorId={actorId}
@@ -56,7 +57,7 @@ function Lock({ actorId, record, places, lock: standing, onChanged, onClosed }: 
       places={places}
       standing={standing}
       machine={lock}
-      onLocked={() => onChanged({ id: record.id, isLocked: true })}
+      onLocked={() => changed(true)}
       onClose={onClosed}
     />
   );

@@ -29,14 +29,14 @@ function isAs(row: UserLock | undefined, { organisation, end }: LockDraft): bool
 
 /**
  * Nobody's lock is written over unseen, and none that was lifted is set again: it is looked right before it is sent.
- * @throws ApiError 409 where somebody was faster (STATE-12), LOCK_LIFTED where what was to be changed is gone, LOCKED_ELSEWHERE where
- * a lock stands that is not for the actor to change (D-30)
+ * @returns null where all is as it was; else 409 where somebody was faster (STATE-12), LOCK_LIFTED where what was to be changed is gone,
+ * LOCKED_ELSEWHERE where a lock stands that is not for the actor to change (D-30)
  */
-function demandUnchanged({ person, erlaubt }: EndpointOutput<'personen.get'>, { fields, read }: Base<LockDraft, LockRead>): void {
+function whyNot({ person, erlaubt }: EndpointOutput<'personen.get'>, { fields, read }: Base<LockDraft, LockRead>): ApiError | null {
   const row = person.userLock.find(isManual);
-  if (read === null || (read.exists ? isAs(row, fields) : row === undefined)) return;
-  if (row === undefined) throw new ApiError('LOCK_LIFTED', 404);
-  throw erlaubt?.fremdeSperre === true ? new ApiError('LOCKED_ELSEWHERE', 403) : new ApiError('409', 409);
+  if (read === null || (read.exists ? isAs(row, fields) : row === undefined)) return null;
+  if (row === undefined) return new ApiError('LOCK_LIFTED', 404);
+  return erlaubt?.fremdeSperre === true ? new ApiError('LOCKED_ELSEWHERE', 403) : new ApiError('409', 409);
 }
 
 /** What was read of the person has this lock in place of that which somebody set, before anything is read anew. */
@@ -48,8 +48,11 @@ function tellLock(id: string | null, lock: UserLock | null): void {
   amend('personen.get', pathOf(id), (answer) => ({ ...answer, person: changed(answer.person) }));
 }
 
-/** @param address where to come back to from the login; else where the form stands */
-const lockWith = (address?: () => string) =>
+/**
+ * @param address where to come back to from the login; else where the form stands
+ * @param tellMet hears whether somebody is locked where that is otherwise than the form says
+ */
+const lockWith = (address?: () => string, tellMet?: (isLocked: boolean) => void) =>
   wire<typeof lockModel>(
     personLockMachine,
     {
@@ -72,7 +75,12 @@ const lockWith = (address?: () => string) =>
         };
       },
       saveRecord: async ({ input: { id, fields, base }, call, read }) => {
-        demandUnchanged(await read('personen.get', pathOf(id), { freshForMs: 0 }), base);
+        const now = await read('personen.get', pathOf(id), { freshForMs: 0 });
+        const refusal = whyNot(now, base);
+        if (refusal !== null) {
+          tellMet?.(now.person.isLocked === true);
+          throw refusal;
+        }
         const { organisation } = fields;
         const lastDay = lastDayOfLock(fields.end);
         const by = { id: organisation?.id ?? '', title: organisation?.title ?? '' };
@@ -123,10 +131,10 @@ export const personLock = lockWith();
 /** The lock that somebody set is lifted; the call wants an organisation all the same (CALL-43). */
 export const personUnlock = unlockWith();
 
-/** Both beside a list: back from the login one is on the page of the person, where they go on (STATE-13). */
-export const besideList = (id: string) => {
+/** Both beside a list, whose row hears what is met: back from the login one is on the page of the person, where they go on (STATE-13). */
+export const besideList = (id: string, tellMet?: (isLocked: boolean) => void) => {
   const page = (): string => hrefOf('person-details', { id });
-  return { lock: lockWith(page), unlock: unlockWith(page) };
+  return { lock: lockWith(page, tellMet), unlock: unlockWith(page) };
 };
 
 /** What a reload leaves of the lock's form (STATE-13). */
