@@ -1,17 +1,19 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fromPromise } from 'xstate';
 import { FRESH } from '#api/resume';
 import { models as searches } from '#machines/searches/model';
-import type { SearchAnswer, SearchEvent, SearchQuestion } from '#machines/patterns/search/types';
+import type { SearchAnswer, SearchEvent, SearchOption, SearchQuestion } from '#machines/patterns/search/types';
 import { KLASSE_SEARCH } from '#i18n/de/klasse-search';
 import { useTexts } from '#i18n/index';
 import { ChoiceFilter } from '#shared/search/ChoiceFilter';
+import { SearchField } from '#shared/search/SearchField';
 import type { UserActions } from '../screens/user-action';
 import { WorkflowSetting } from '#shared/workflow/setting';
+import { useWorkflow } from '#shared/workflow/use-workflow';
 import paths from '../models/generated/klasse-search.paths.json';
 import { walkThroughScreen } from './driver';
 import { NO_CONNECTION } from './phrases';
@@ -143,6 +145,41 @@ test.each([
   await vi.waitFor(() => expect(document.activeElement).not.toBe(field));
   await vi.waitFor(() => expect(field.value).toBe(''));
   expect(chosen).toEqual(ids);
+});
+
+/** A field in which one is chosen already. */
+function OneField(): ReactElement {
+  const words = useTexts(KLASSE_SEARCH);
+  const [snapshot, send] = useWorkflow(model.machine, { input: { within: 'goethe' } });
+  const [selected, setSelected] = useState<SearchOption | null>({ id: 'five-a', title: '5a' });
+  const search = { snapshot, send };
+  return (
+    <main style={{ maxWidth: 600 }}>
+      <h1>Klasse</h1>
+      <SearchField search={search} words={words} selected={selected} onSelect={setSelected} testid="klasse-select" retryTestid="retry" />
+    </main>
+  );
+}
+
+test.each([
+  ['the whole text of another entry is the choice', '5ab', '5ab', 'the Tab key', (): Promise<void> => userEvent.keyboard('{Tab}')],
+  ['the whole text of another entry is the choice', '5ab', '5ab', 'a press beside it', () => userEvent.click(screen.getByText('Klasse'))],
+  ['a part of one leaves what was chosen', '5', '5a', 'the Tab key', () => userEvent.keyboard('{Tab}')],
+])('J4: of what is typed in place of what is chosen %s (%s, %s, left with %s)', async (_which, typed, stays, _way, leave) => {
+  const find = fromPromise<SearchAnswer, SearchQuestion>(() => Promise.resolve(answer(['5ab', '5abc'])));
+  const machines = { 'klasse-search': { machine: model.machine.provide({ actors: { find } }), input: { within: 'goethe' } } };
+  render(
+    <WorkflowSetting value={{ resumption: FRESH, machines }}>
+      <OneField />
+    </WorkflowSetting>,
+  );
+  const field = await screen.findByRole<HTMLInputElement>('combobox');
+  expect(field.value).toBe('5a');
+  await userEvent.fill(field, typed);
+  await vi.waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toContain('5ab'));
+  await leave();
+  await vi.waitFor(() => expect(document.activeElement).not.toBe(field));
+  await vi.waitFor(() => expect(field.value).toBe(stays));
 });
 
 afterEach(cleanup);

@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
   type FocusEvent,
+  type KeyboardEvent,
   type PointerEvent,
   type ReactElement,
   type Ref,
@@ -73,6 +74,8 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
     () => ({ focus: () => frame.current?.querySelector<HTMLElement>('input, [role="button"], button')?.focus() }),
     [],
   );
+  /** What stood in the field when it was left by the Tab key. */
+  const tabbed = useRef<string | null>(null);
   const first = useRef(begun);
   useEffect(() => {
     if (first.current !== null) goOn(frame.current?.querySelector('input'), first.current);
@@ -84,14 +87,27 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
     if (selected === null || (text !== '' && text !== selected.text)) onSearch?.(text);
   };
   // By itself the library empties the field as soon as its list closes: when the page scrolls, and on Enter where nothing fits.
-  const keepsText = selected === null && window.screen.width > TRAY;
-  /** What is typed stays while the field has the focus. Later nobody takes it for a choice: the whole text of one entry is one. */
+  const isTray = window.screen.width <= TRAY;
+  const keepsText = selected === null && !isTray;
+  /** The whole text of one entry is its choice. @returns whether it is one */
+  const chooseTyped = (text: string): boolean => {
+    const [meant, ...others] = items.filter((item) => isSameText(item.text, text));
+    if (meant === undefined || others.length > 0) return false;
+    if (meant.id !== selected?.id) onSelect(meant.id);
+    return true;
+  };
+  /** What is typed stays while the field has the focus, and is taken for a choice by nobody who sees it later. */
   const leave = ({ target }: FocusEvent): void => {
     setPointedAt(false);
-    if (!keepsText || !(target instanceof HTMLInputElement) || target.value === '') return;
-    const [meant, ...others] = items.filter(({ text }) => isSameText(text, target.value));
-    if (meant !== undefined && others.length === 0) onSelect(meant.id);
-    else type(target, '');
+    if (isTray || !(target instanceof HTMLInputElement) || target.value === '') return;
+    if (!chooseTyped(tabbed.current ?? target.value) && keepsText) type(target, '');
+    tabbed.current = null;
+  };
+  /** With the Tab key the library takes the entry that the keyboard stands on; what was chosen is none that somebody went to. */
+  const noteTab = ({ key, target }: KeyboardEvent): void => {
+    const at = key === 'Tab' && target instanceof HTMLInputElement ? target.getAttribute('aria-activedescendant') : '';
+    const isFree = at === null || (selected !== null && at.endsWith(`-option-${selected.id}`));
+    tabbed.current = isFree ? (target as HTMLInputElement).value : null;
   };
   const pointAt = ({ target }: PointerEvent): void => {
     if (!(target instanceof HTMLInputElement)) return;
@@ -106,6 +122,7 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
       className={`field${error === null ? '' : ' field--wrong'}`}
       data-testid={testid}
       onPointerDownCapture={pointAt}
+      onKeyDownCapture={noteTab}
       onBlur={leave}
     >
       <span id={`${id}-label`} className="field__label">
