@@ -147,6 +147,16 @@ test.each([
   expect(chosen).toEqual(ids);
 });
 
+test('J4: what is typed is still there when somebody looks something up in another window', async () => {
+  const { field } = await openField(['5a', '5ab'], () => Promise.resolve(answer(['5a', '5ab'])));
+  await userEvent.keyboard('5');
+  // As a browser tells it: the window has no focus any more, and the field is still the one that gets it back.
+  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  await vi.waitFor(() => expect(screen.queryAllByRole('option')).toEqual([]));
+  expect(field.value).toBe('5');
+  expect(document.activeElement).toBe(field);
+});
+
 /** A field in which one is chosen already. */
 function OneField(): ReactElement {
   const words = useTexts(KLASSE_SEARCH);

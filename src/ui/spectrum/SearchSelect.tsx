@@ -96,10 +96,10 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
     if (meant.id !== selected?.id) onSelect(meant.id);
     return true;
   };
-  /** What is typed stays while the field has the focus, and is taken for a choice by nobody who sees it later. */
+  /** What is typed stays while the field has the focus, in a window that is left as well; nobody takes it for a choice later. */
   const leave = ({ target }: FocusEvent): void => {
     setPointedAt(false);
-    if (isTray || !(target instanceof HTMLInputElement) || target.value === '') return;
+    if (isTray || target === document.activeElement || !(target instanceof HTMLInputElement) || target.value === '') return;
     if (!chooseTyped(tabbed.current ?? target.value) && keepsText) type(target, '');
     tabbed.current = null;
   };
