@@ -1,5 +1,6 @@
 import { PASSWORD } from '../e2e/fixtures';
 import { chooseFromList } from '../e2e/list-field';
+import { otherSession } from '../e2e/other-session';
 import { expect, test } from './job';
 
 test('J21, J4, CALL-60, D-26, STATE-13: two windows: somebody else signs in in the second one while the question is open in the first; nothing is done in their name, and it is said that one is signed in no more', async ({
@@ -36,4 +37,37 @@ test('J21, J4, CALL-60, D-26, STATE-13: two windows: somebody else signs in in t
   await page.getByRole('dialog').getByRole('button', { name: 'Versetzen' }).click();
   await expect(page.getByRole('dialog')).toContainText('Sie sind nicht mehr angemeldet');
   expect(written.filter((status) => status < 400)).toEqual([]);
+});
+
+test('J21, J9, D-30, STATE-03, STATE-12, CALL-43: while a school fills in the lock of a pupil, the state locks the same pupil: it is said, nothing is written over, and the row of the list hears it', async ({
+  page,
+  browser,
+  portal,
+  signIn,
+}) => {
+  const list = '/admin/personen?suche=Mila%20Thomsen';
+  await signIn('schuladmin', { level: 'gold', target: list });
+  const row = page.getByTestId('personen-row-0');
+  await row.getByRole('button', { name: /^Mila Thomsen sperren$/ }).click();
+  const late = page.getByRole('dialog', { name: 'Mila Thomsen sperren?' });
+  await expect(late.getByRole('button', { name: 'Benutzer sperren' })).toBeVisible();
+
+  const state = await otherSession(browser, portal, 'admin');
+  await state.goto(list);
+  await state
+    .getByTestId('personen-row-0')
+    .getByRole('button', { name: /^Mila Thomsen sperren$/ })
+    .click();
+  await state.getByRole('dialog').getByRole('button', { name: 'Benutzer sperren' }).click();
+  await expect(state.getByTestId('person-lock-success')).toContainText(/Gesperrt durch (?!1111111).+, unbefristet\./);
+
+  const written: string[] = [];
+  page.on('request', (request) => void (request.method() === 'PUT' && written.push(request.url())));
+  await late.getByRole('button', { name: 'Benutzer sperren' }).click();
+  await expect(late).toContainText('Inzwischen von anderer Stelle gesperrt');
+  expect(written).toEqual([]);
+  await late.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(row).toContainText('Gesperrt');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await state.context().close();
 });
