@@ -84,8 +84,10 @@ export const nimmt = (side: 'mine' | 'theirs'): Act =>
 export const drücktBeimSperren = buttons<FormEvent<LockDraft>>(
   'person-lock',
   lockEvents,
-)({ 'Benutzer sperren': { type: 'SUBMIT' }, 'Sperre speichern': { type: 'SUBMIT' } });
+)({ 'Benutzer sperren': { type: 'SUBMIT' }, 'Sperre speichern': { type: 'SUBMIT' }, Speichern: { type: 'SUBMIT' } });
 const lockField = fields<FormEvent<LockDraft>>('person-lock', lockEvents);
+export const nimmtBeimSperren = (side: 'mine' | 'theirs'): Act =>
+  lockField(`entscheidet sich für ${side === 'mine' ? 'die eigene Eingabe' : 'den neuen Stand'}`, { type: 'TAKE', field: 'end', side });
 const until = (day: string): FormEvent<LockDraft> => ({ type: 'CHANGE', change: { end: { kind: 'until', day } } });
 export const bis = (day: string): Act => lockField(`tippt bei „Gesperrt bis einschließlich“: ${day}`, until(day));
 export const befristet: Act = {

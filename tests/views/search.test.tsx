@@ -136,8 +136,9 @@ test.each([
   ['the whole text of one entry is chosen, however it is written', ['5a', '5ab'], '5A', ['0']],
   ['a part of one is not', ['5ab'], '5a', []],
   ['the text of two is not', ['5a', '5a', '5ab'], '5a', []],
-])('J4: what is typed and left with the Tab key: %s', async (_which, titles, typed, ids) => {
-  const { chosen, field } = await openField(titles, () => Promise.resolve(answer(titles)));
+  ['the text of one is not while more fit than are shown', ['5a', '5ab'], '5a', [], 40],
+] as const)('J4: what is typed and left with the Tab key: %s', async (_which, titles, typed, ids, total: number = titles.length) => {
+  const { chosen, field } = await openField(titles, () => Promise.resolve({ ...answer(titles), total }));
   await userEvent.keyboard(typed);
   await offered(titles);
   // By the Tab key the library takes what the keyboard stands on: here that is nothing.
@@ -175,6 +176,7 @@ test.each([
   ['the whole text of another entry is the choice', '5ab', '5ab', 'the Tab key', (): Promise<void> => userEvent.keyboard('{Tab}')],
   ['the whole text of another entry is the choice', '5ab', '5ab', 'a press beside it', () => userEvent.click(screen.getByText('Klasse'))],
   ['a part of one leaves what was chosen', '5', '5a', 'the Tab key', () => userEvent.keyboard('{Tab}')],
+  ['what somebody goes back to is the choice', '5ab', '5a', 'the arrow keys', () => userEvent.keyboard('{ArrowDown}{ArrowUp}{Tab}')],
 ])('J4: of what is typed in place of what is chosen %s (%s, %s, left with %s)', async (_which, typed, stays, _way, leave) => {
   const find = fromPromise<SearchAnswer, SearchQuestion>(() => Promise.resolve(answer(['5ab', '5abc'])));
   const machines = { 'klasse-search': { machine: model.machine.provide({ actors: { find } }), input: { within: 'goethe' } } };

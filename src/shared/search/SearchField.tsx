@@ -95,6 +95,7 @@ export function SearchField(props: SearchFieldProps): ReactElement {
           onSearch={(text) => send({ type: 'TYPE', text })}
           begun={begun}
           loading={snapshot.hasTag('busy')}
+          isWhole={total <= context.options.length}
           help={help}
           error={error}
           testid={testid}

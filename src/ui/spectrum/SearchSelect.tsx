@@ -31,6 +31,8 @@ export interface SearchSelectProps {
   /** Set where the options come from a search on the server; else the given ones are filtered here. */
   readonly onSearch?: (text: string) => void;
   readonly loading?: boolean;
+  /** The options are of an answer that held all that fitted: no entry of the same text is passed over. */
+  readonly isWhole?: boolean;
   readonly help: string;
   readonly error?: string | null;
   readonly testid: string;
@@ -64,7 +66,20 @@ const TRAY = 700;
 
 /** A field with a list: type to search, arrow keys to choose. Label, help and error stand as with every other field. */
 export function SearchSelect(props: SearchSelectProps): ReactElement {
-  const { label, options, selected, onSelect, onSearch, loading = false, help, error = null, testid, fieldRef, begun = null } = props;
+  const {
+    label,
+    options,
+    selected,
+    onSelect,
+    onSearch,
+    loading = false,
+    isWhole = true,
+    help,
+    error = null,
+    testid,
+    fieldRef,
+    begun = null,
+  } = props;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   // The list opens for whoever points at the field; a focus that the page sets, or the Tab key, does not cover what is below.
@@ -74,8 +89,9 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
     () => ({ focus: () => frame.current?.querySelector<HTMLElement>('input, [role="button"], button')?.focus() }),
     [],
   );
-  /** What stood in the field when it was left by the Tab key. */
+  /** What stood in the field when it was left by the Tab key, and whether somebody has gone into its list since it was typed. */
   const tabbed = useRef<string | null>(null);
+  const isInList = useRef(false);
   const first = useRef(begun);
   useEffect(() => {
     if (first.current !== null) goOn(frame.current?.querySelector('input'), first.current);
@@ -92,7 +108,7 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
   /** The whole text of one entry is its choice. @returns whether it is one */
   const chooseTyped = (text: string): boolean => {
     const [meant, ...others] = items.filter((item) => isSameText(item.text, text));
-    if (meant === undefined || others.length > 0) return false;
+    if (!isWhole || meant === undefined || others.length > 0) return false;
     if (meant.id !== selected?.id) onSelect(meant.id);
     return true;
   };
@@ -103,11 +119,12 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
     if (!chooseTyped(tabbed.current ?? target.value) && keepsText) type(target, '');
     tabbed.current = null;
   };
-  /** With the Tab key the library takes the entry that the keyboard stands on; what was chosen is none that somebody went to. */
-  const noteTab = ({ key, target }: KeyboardEvent): void => {
-    const at = key === 'Tab' && target instanceof HTMLInputElement ? target.getAttribute('aria-activedescendant') : '';
-    const isFree = at === null || (selected !== null && at.endsWith(`-option-${selected.id}`));
-    tabbed.current = isFree ? (target as HTMLInputElement).value : null;
+  /** With the Tab key the library takes the entry that its list stands on: what was chosen before, where nobody has gone elsewhere. */
+  const noteKey = ({ key, target }: KeyboardEvent): void => {
+    if (!(target instanceof HTMLInputElement)) return;
+    const isFree = target.getAttribute('aria-activedescendant') === null || (selected !== null && !isInList.current);
+    tabbed.current = key === 'Tab' && isFree ? target.value : null;
+    isInList.current ||= key === 'ArrowUp' || key === 'ArrowDown';
   };
   const pointAt = ({ target }: PointerEvent): void => {
     if (!(target instanceof HTMLInputElement)) return;
@@ -122,7 +139,10 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
       className={`field${error === null ? '' : ' field--wrong'}`}
       data-testid={testid}
       onPointerDownCapture={pointAt}
-      onKeyDownCapture={noteTab}
+      onKeyDownCapture={noteKey}
+      onInputCapture={() => {
+        isInList.current = false;
+      }}
       onBlur={leave}
     >
       <span id={`${id}-label`} className="field__label">
