@@ -41,7 +41,7 @@ const BUDGETS = [
   { feature: 'pruefprotokoll', screens: ['PruefprotokollScreen'], budget: 58 },
   { feature: 'hinweise', screens: ['HinweiseScreen'], budget: 48 },
   { feature: 'personen', screens: ['PersonenScreen'], budget: 68.5 },
-  { feature: 'person-details', screens: ['PersonDetailsScreen'], budget: 79 },
+  { feature: 'person-details', screens: ['PersonDetailsScreen'], budget: 79.5 },
   { feature: 'person-disclosure', screens: ['PersonDisclosureScreen'], budget: 56.5 },
   { feature: 'person-creation', screens: ['CreatePersonScreen', 'CreateLimitedScreen'], budget: 107 },
   { feature: 'person-creation/landesbedienstete', screens: ['SearchScreen', 'AddPersonScreen'], budget: 111 },

@@ -39,6 +39,20 @@ describe('VAL-07: a day is typed or chosen', () => {
     expect(document.body.textContent).toContain('TT.MM.JJJJ, frühestens heute (22.11.2026)');
   });
 
+  test('J8: whoever means „bis Freitag“ reads which weekday a typed day is; what is no day, or too early, is none', async () => {
+    render(<Sample />);
+    const field = screen.getByTestId('befristung-input');
+    const help = (): string => document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent ?? '';
+    await userEvent.fill(field, '04.12.2026');
+    expect(help()).toContain('Das ist ein Freitag.');
+    await userEvent.fill(field, '22.11.2026');
+    expect(help()).toContain('Das ist ein Sonntag.');
+    for (const none of ['21.11.2026', '31.11.2026', '4.12.']) {
+      await userEvent.fill(field, none);
+      expect(help()).not.toContain('Das ist ein');
+    }
+  });
+
   test('by keyboard: opened at the typed day, a day further, taken over as it would be typed, and the focus is in the field', async () => {
     render(<Sample first="18.12.2026" />);
     screen.getByTestId('befristung-input').focus();

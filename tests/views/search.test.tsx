@@ -148,6 +148,41 @@ test.each([
   expect(chosen).toEqual(ids);
 });
 
+/** A search whose answers come when they are let go. */
+function heldBack(): { readonly find: (text: string) => Promise<SearchAnswer>; readonly answer: (titles: readonly string[]) => void } {
+  let letGo: (answer: SearchAnswer) => void = () => undefined;
+  const held = new Promise<SearchAnswer>((resolve) => {
+    letGo = resolve;
+  });
+  return { find: (text) => (text === '' ? Promise.resolve(answer(['9z'])) : held), answer: (titles) => letGo(answer(titles)) };
+}
+
+test.each([
+  ['is its choice as soon as the answer is there', ['5a', '5ab'], '5a', ['0']],
+  ['goes with the answer where that has two of it', ['5a', '5a'], '5a', []],
+  ['goes with the answer where nothing fits', [], '5a', []],
+] as const)('J19, J4: what is typed whole and left before the answer is there %s', async (_which, titles, typed, ids) => {
+  const held = heldBack();
+  const { chosen, field } = await openField(['9z'], held.find);
+  await userEvent.keyboard(`${typed}{Tab}`);
+  await vi.waitFor(() => expect(document.activeElement).not.toBe(field));
+  expect([field.value, chosen]).toEqual([typed, []]);
+  held.answer(titles);
+  await vi.waitFor(() => expect(field.value).toBe(''));
+  expect(chosen).toEqual(ids);
+});
+
+test('J19, J4: whoever comes back to what was left before the answer was there goes on typing', async () => {
+  const held = heldBack();
+  const { chosen, field } = await openField(['9z'], held.find);
+  await userEvent.keyboard('5a{Tab}');
+  await vi.waitFor(() => expect(document.activeElement).not.toBe(field));
+  await userEvent.click(field);
+  held.answer(['5a', '5ab']);
+  await offered(['5a', '5ab']);
+  expect([field.value, chosen]).toEqual(['5a', []]);
+});
+
 test('J4: what is typed is still there when somebody looks something up in another window', async () => {
   const { field } = await openField(['5a', '5ab'], () => Promise.resolve(answer(['5a', '5ab'])));
   await userEvent.keyboard('5');
@@ -192,6 +227,24 @@ test.each([
   await leave();
   await vi.waitFor(() => expect(document.activeElement).not.toBe(field));
   await vi.waitFor(() => expect(field.value).toBe(stays));
+});
+
+test('J19, J4: what is typed in place of what is chosen is the choice as soon as the answer is there, and that stands there until then', async () => {
+  const held = heldBack();
+  const find = fromPromise<SearchAnswer, SearchQuestion>(({ input: { text } }) => held.find(text));
+  const machines = { 'klasse-search': { machine: model.machine.provide({ actors: { find } }), input: { within: 'goethe' } } };
+  render(
+    <WorkflowSetting value={{ resumption: FRESH, machines }}>
+      <OneField />
+    </WorkflowSetting>,
+  );
+  const field = await screen.findByRole<HTMLInputElement>('combobox');
+  await userEvent.fill(field, '5ab');
+  await userEvent.keyboard('{Tab}');
+  await vi.waitFor(() => expect(document.activeElement).not.toBe(field));
+  expect(field.value).toBe('5a');
+  held.answer(['5ab', '5abc']);
+  await vi.waitFor(() => expect(field.value).toBe('5ab'));
 });
 
 afterEach(cleanup);

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useRef, useState, type ReactElement } from 'react';
 import { readDay, writeDay } from '#contract/days';
 import { FORM } from '#i18n/de/form';
+import { formatWeekday } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { Button } from '#ui/Button';
 import { WorkIcon } from '#ui/WorkIcon';
@@ -19,22 +20,27 @@ export interface DayFieldProps {
   readonly testid: string;
 }
 
-/** A day, typed or chosen in a calendar that loads when it is opened; what is too early stands in the help and cannot be chosen. */
+/**
+ * A day, typed or chosen in a calendar that loads when it is opened; what is too early stands in the help and cannot be chosen. Whoever
+ * means „bis Freitag“ reads which weekday it is.
+ */
 export function DayField({ label, control, earliest, testid }: DayFieldProps): ReactElement {
   const t = useTexts(FORM);
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { value, onValue, error, readOnly, fieldRef } = control;
-  const choose = (day: string): void => {
-    onValue(writeDay(day));
+  const day = readDay(value);
+  const weekday = day === null || day < earliest ? '' : ` ${t('weekday', { weekday: formatWeekday(day) })}`;
+  const choose = (chosen: string): void => {
+    onValue(writeDay(chosen));
     popover.current?.hidePopover();
     popover.current?.parentElement?.querySelector('input')?.focus();
   };
   return (
     <TextField
       label={label}
-      help={t('dayHelp', { date: writeDay(earliest) })}
+      help={`${t('dayHelp', { date: writeDay(earliest) })}${weekday}`}
       value={value}
       onValue={onValue}
       error={error}
@@ -60,7 +66,7 @@ export function DayField({ label, control, earliest, testid }: DayFieldProps): R
             >
               {isOpen ? (
                 <Suspense fallback={<p role="status">{t('loading')}</p>}>
-                  <DayCalendar label={label} day={readDay(value)} earliest={earliest} onDay={choose} />
+                  <DayCalendar label={label} day={day} earliest={earliest} onDay={choose} />
                 </Suspense>
               ) : null}
             </div>

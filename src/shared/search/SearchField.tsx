@@ -66,10 +66,7 @@ export function SearchField(props: SearchFieldProps): ReactElement {
     setBegun({ text });
     send({ type: 'TYPE', text });
   };
-  const leave = (): void => {
-    if (begun !== null && begun.text !== '') send({ type: 'TYPE', text: '' });
-    setBegun(null);
-  };
+  const leave = (): void => setBegun(begun && begun.text !== '' ? { ...begun, isLeft: true } : null);
   const choose = (id: string | null): void => onSelect([...options, selected].find((option) => option?.id === id) ?? null);
   return (
     <div className="stack" onFocus={() => (snapshot.matches('waiting') ? send({ type: 'OPEN' }) : undefined)}>
@@ -81,7 +78,7 @@ export function SearchField(props: SearchFieldProps): ReactElement {
             readOnly={selected !== null}
             help={help}
             testid={testid}
-            onFocus={() => setBegun({ text: '' })}
+            onFocus={() => setBegun({ text: begun?.text ?? '' })}
             onBlur={leave}
             onValue={type}
           />
@@ -95,6 +92,7 @@ export function SearchField(props: SearchFieldProps): ReactElement {
           onSearch={(text) => send({ type: 'TYPE', text })}
           begun={begun}
           loading={snapshot.hasTag('busy')}
+          isSearching={!found}
           isWhole={total <= context.options.length}
           help={help}
           error={error}

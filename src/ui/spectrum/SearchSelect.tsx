@@ -31,6 +31,8 @@ export interface SearchSelectProps {
   /** Set where the options come from a search on the server; else the given ones are filtered here. */
   readonly onSearch?: (text: string) => void;
   readonly loading?: boolean;
+  /** The options do not yet answer what was typed last. */
+  readonly isSearching?: boolean;
   /** The options are of an answer that held all that fitted: no entry of the same text is passed over. */
   readonly isWhole?: boolean;
   readonly help: string;
@@ -41,9 +43,10 @@ export interface SearchSelectProps {
   readonly begun?: Begun | null;
 }
 
-/** Somebody is in a field and has typed this. */
+/** Somebody is in a field, or was, and has typed this. */
 export interface Begun {
   readonly text: string;
+  readonly isLeft?: boolean;
 }
 
 /** As a key would: the list belongs to what is typed, not to what is set. */
@@ -55,9 +58,9 @@ function type(field: HTMLInputElement, text: string): void {
 const isSameText = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Goes on in the field where the plain one was left: with its focus, its text and, for what is typed, its list. */
-function goOn(field: HTMLInputElement | null | undefined, { text }: Begun): void {
+function goOn(field: HTMLInputElement | null | undefined, { text, isLeft = false }: Begun): void {
   if (field === null || field === undefined) return;
-  field.focus();
+  if (!isLeft) field.focus();
   if (text !== '') type(field, text);
 }
 
@@ -73,6 +76,7 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
     onSelect,
     onSearch,
     loading = false,
+    isSearching = false,
     isWhole = true,
     help,
     error = null,
@@ -92,6 +96,8 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
   /** What stood in the field when it was left by the Tab key, and whether somebody has gone into its list since it was typed. */
   const tabbed = useRef<string | null>(null);
   const isInList = useRef(false);
+  /** What was typed and left before the answer to it was there. */
+  const left = useRef(begun?.isLeft === true ? begun.text : null);
   const first = useRef(begun);
   useEffect(() => {
     if (first.current !== null) goOn(frame.current?.querySelector('input'), first.current);
@@ -112,11 +118,22 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
     if (meant.id !== selected?.id) onSelect(meant.id);
     return true;
   };
-  /** What is typed stays while the field has the focus, in a window that is left as well; nobody takes it for a choice later. */
+  /** What is typed and is no choice goes: nobody takes it for one later. */
+  const settle = (field: HTMLInputElement, text: string): void => {
+    left.current = null;
+    if (chooseTyped(text)) return;
+    if (isSearching) left.current = text;
+    else if (keepsText) type(field, '');
+  };
+  useEffect(() => {
+    const field = frame.current?.querySelector('input');
+    if (field && left.current !== null && !isSearching) settle(field, left.current);
+  });
+  /** What is typed stays while the field has the focus, in a window that is left as well. */
   const leave = ({ target }: FocusEvent): void => {
     setPointedAt(false);
     if (isTray || target === document.activeElement || !(target instanceof HTMLInputElement) || target.value === '') return;
-    if (!chooseTyped(tabbed.current ?? target.value) && keepsText) type(target, '');
+    settle(target, tabbed.current ?? target.value);
     tabbed.current = null;
   };
   /** With the Tab key the library takes the entry that its list stands on: what was chosen before, where nobody has gone elsewhere. */
@@ -142,6 +159,9 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
       onKeyDownCapture={noteKey}
       onInputCapture={() => {
         isInList.current = false;
+      }}
+      onFocus={() => {
+        left.current = null;
       }}
       onBlur={leave}
     >
