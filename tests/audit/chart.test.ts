@@ -72,7 +72,7 @@ describe('the chart of a machine', () => {
     expect(sheetSvg(sheet as Sheet, 'a', 'A').text.match(/class="label/g)).toHaveLength(labelled.length);
   });
 
-  test('names in the boxes what more than five states lead to, with every number', async () => {
+  test('names in the boxes what more than five states lead to, with every number; an arrow shows how it is reached first', async () => {
     const from = ['a', 'b', 'c', 'd', 'e', 'f'];
     const machine = setup({}).createMachine({
       id: 'crowded',
@@ -84,11 +84,14 @@ describe('the chart of a machine', () => {
     });
     const [sheet] = (await draw(machine)).sheets;
     const boxes = boxesOf(sheet as Sheet);
-    expect(boxes['end']).toContain('← in 6 Kästen genannt');
-    expect(from.map((name) => boxes[name])).toEqual(
-      [1, 3, 5, 7, 9, 11].map((number) => expect.stringContaining(`→ end: ${number}`) as string),
+    expect(boxes['end']).toContain('← in 5 Kästen genannt');
+    expect(boxes['a']).not.toContain('→ end');
+    expect(from.slice(1).map((name) => boxes[name])).toEqual(
+      [3, 5, 7, 9, 11].map((number) => expect.stringContaining(`→ end: ${number}`) as string),
     );
-    expect(Object.keys(arrowsOf(sheet as Sheet)).filter((id) => id.endsWith(' to end'))).toEqual([]);
+    const arrows = arrowsOf(sheet as Sheet);
+    expect(Object.keys(arrows).filter((id) => id.endsWith(' to end'))).toEqual(['a to end']);
+    expect(arrows['a to end']).toBe('1 END');
   });
 
   test('without a table of the transitions on its page it shows no numbers', async () => {

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { IMPORT_STATUS } from '#contract/import-enums';
 import { importStep } from '#machines/life-cycles/import/next';
-import { ERASED, NEVER_ERASED, NOT_ERASED_COLUMNS } from '../../docs/generate/pages/questions/erased';
-import { erasingEvents } from '../../docs/generate/pages/questions/erasing';
+import { days, ERASED, NEVER_ERASED, NOT_ERASED_COLUMNS } from '../../docs/generate/pages/questions/erased';
+import { erasing, erasingEvents } from '../../docs/generate/pages/questions/erasing';
+import { logged } from '../../docs/generate/pages/questions/logged';
 import { millisecondsOf, sourcesIn, spell } from '../../docs/generate/read/source';
 
 const server = sourcesIn('server');
@@ -56,6 +57,13 @@ describe('where and when something is erased', () => {
     expect(kept.filter((table) => tables.includes(table))).toEqual([]);
     const set = references.flatMap((one) => ('column' in one && one.column !== undefined ? [one.column] : []));
     expect(columns).toEqual(sorted([...emptied, ...set, ...PICTURE]).filter((column) => !NOT_ERASED_COLUMNS.includes(column)));
+  });
+
+  test('PERM-04: of the audit log both answers say in short what the table says: what is older than its days goes', () => {
+    const term = days('auditDays', 'AUDIT_DAYS');
+    expect(rows.find((row) => row.tables.includes('audit_log'))?.after).toBe(term);
+    expect(`${erasing().short}`).toContain(`Auch im Protokoll bleibt nichts länger als ${term}.`);
+    expect(`${logged().short}`.replaceAll('\n', ' ')).toContain(`Was älter ist als ${term}, löscht der Server`);
   });
 
   test('D-39: what empties a picture is still one change', () => {

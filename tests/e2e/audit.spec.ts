@@ -97,6 +97,16 @@ test('the audit site: every printed diagram fits on one page and its letters hav
   }
 });
 
+test('the audit site: a diagram has the letters by which it was laid out, whatever the arrow', async ({ page }) => {
+  for (const machine of ['person-lock', 'second-factor']) {
+    await page.goto(address(`maschinen/${machine}.html`));
+    const texts = page.locator('svg.diagram text');
+    const sizes = await texts.evaluateAll((all) => [...new Set(all.map((text) => getComputedStyle(text).fontSize))].toSorted());
+    expect(sizes, machine).toEqual(['7.5px', '9px']);
+    expect(await page.locator('svg.diagram .label.done text').count(), machine).toBeGreaterThan(0);
+  }
+});
+
 test('the audit site: a reader whose browser has a wider font sees every letter of a diagram within its box', async ({ page }) => {
   for (const machine of ['import', 'session']) {
     await page.goto(address(`maschinen/${machine}.html`));

@@ -6,9 +6,10 @@ import { fillSheets } from './fill';
 import type { Frame } from './layout';
 import { wrap } from './measure';
 
-const WIDTH = { card: 118, label: 112 } as const;
+/** How wide lines are, in points. Wider boxes are lower: so a long way fits on a page across. */
+const WIDTH = { card: 118, wideCard: 150, label: 112 } as const;
 
-/** To a state to which failures of more than so many others lead no arrow is drawn: their boxes name it. */
+/** To a state to which failures of more than so many others lead one arrow is drawn at most: the other boxes name it. */
 const MOST_FAILURES = 2;
 
 /** A chart that is shrunk more becomes readable neither in another order nor without its conditions: both give it a third more at most. */
@@ -19,17 +20,26 @@ interface Detail {
   /** So deep it shows states within states. */
   readonly depth: number;
   readonly conditions: boolean;
-  /** To a state that more than so many others lead to no arrow is drawn. */
+  /** To a state that more than so many others lead to one arrow is drawn at most. */
   readonly most: number;
+  readonly card: number;
+  /** Whether that one arrow is drawn by which a crowded state is reached first. */
+  readonly isLed: boolean;
 }
+
+const LED = { card: WIDTH.card, isLed: true } as const;
+/** What needs more than a page with them all. */
+const LEAST: Detail = { depth: 1, conditions: false, most: 3, card: WIDTH.card, isLed: false };
 
 /** From the most to the least; the first one that is readable on one page is drawn. */
 const DETAILS: readonly Detail[] = [
-  { depth: 9, conditions: true, most: 5 },
-  { depth: 9, conditions: false, most: 5 },
-  { depth: 9, conditions: false, most: 3 },
-  { depth: 1, conditions: false, most: 5 },
-  { depth: 1, conditions: false, most: 3 },
+  { ...LED, depth: 9, conditions: true, most: 5 },
+  { ...LED, depth: 9, conditions: false, most: 5 },
+  { ...LED, depth: 9, conditions: false, most: 3 },
+  { ...LED, depth: 1, conditions: false, most: 5 },
+  { ...LED, depth: 1, conditions: false, most: 3 },
+  { ...LED, depth: 1, conditions: false, most: 3, card: WIDTH.wideCard },
+  LEAST,
 ];
 
 interface Subject {
@@ -46,7 +56,8 @@ export interface Charted {
 
 /**
  * The chart with which the page of a machine begins: its states as boxes, its transitions as arrows with their numbers and events (F1.3).
- * What many states lead to, a confirmation, a login, a failure, is told in their boxes. On one page across where that can be read; else
+ * What many states lead to, a confirmation, a login, a failure, is told in their boxes; by an arrow only the way on which it is reached
+ * first from the start. On one page across where that can be read; else
  * the states directly below the machine, on as few pages as it takes.
  * @param isNumbered whether the transitions have their numbers in a table of the same page
  */
@@ -64,7 +75,7 @@ export async function drawChart(subject: Subject, isNumbered: boolean): Promise<
       if (isFar) break;
     }
   }
-  const chart = new Chart(subject, DETAILS.at(-1) ?? { depth: 1, conditions: false, most: 3 }, isNumbered);
+  const chart = new Chart(subject, LEAST, isNumbered);
   const parts = await fillSheets(
     chart.names.map((name) => [name]),
     (part) => fits(chart.wanted(part, [part, []]), ACROSS),
@@ -90,6 +101,9 @@ class Chart {
   readonly #frames: readonly DrawnState[];
   readonly #bundles: readonly Bundle[];
   readonly #crowded: ReadonlySet<string>;
+  readonly #starts: readonly string[];
+  /** By which each box is reached first from the start. */
+  readonly #firstWays: ReadonlySet<Bundle>;
 
   constructor(
     private readonly subject: Subject,
@@ -109,6 +123,8 @@ class Chart {
       .map(({ name }) => name);
     this.#bundles = this.#bundlesOf(edges);
     this.#crowded = this.#crowdedOf();
+    this.#starts = [...new Set((this.#states.get('(root)')?.initial ?? []).map((name) => this.#boxOf(name)))];
+    this.#firstWays = this.#firstWaysOf();
   }
 
   /** What is laid out of some of the boxes. @param parts the boxes of all pages */
@@ -116,11 +132,10 @@ class Chart {
     const here = new Set(part);
     const page = (name: string): string =>
       parts.length < 2 || here.has(name) ? '' : ` (Teil ${parts.findIndex((names) => names.includes(name)) + 1})`;
-    const starts = [...new Set((this.#states.get('(root)')?.initial ?? []).map((name) => this.#boxOf(name)))];
     return {
       cards: part.map((name) => this.#card(name, here, page)),
       frames: this.#frames.filter(({ name }) => part.some((box) => isWithin(box, name))).map((state) => this.#frame(state)),
-      starts: starts.filter((name) => here.has(name)),
+      starts: this.#starts.filter((name) => here.has(name)),
       leaving: 'anywhere',
     };
   }
@@ -151,10 +166,31 @@ class Chart {
       this.names.filter((name) => {
         const arriving = this.#bundles.filter(({ from, to }) => to === name && from !== name);
         const failing = arriving.filter(({ edges }) => edges.some(({ kind }) => kind === 'error'));
-        const isAwaiting = this.#states.get(name)?.tags.includes('awaiting') === true;
-        return (isAwaiting && arriving.length > 1) || arriving.length > this.detail.most || failing.length > MOST_FAILURES;
+        return (this.#isAwaiting(name) && arriving.length > 1) || arriving.length > this.detail.most || failing.length > MOST_FAILURES;
       }),
     );
+  }
+
+  #isAwaiting(name: string): boolean {
+    return this.#states.get(name)?.tags.includes('awaiting') === true;
+  }
+
+  /** What leads on from the start: without it a reader would not see where the machine begins and what it goes through. */
+  #firstWaysOf(): Set<Bundle> {
+    const reached = new Set(this.detail.isLed ? this.#starts : []);
+    const ways = new Set<Bundle>();
+    for (const name of reached)
+      for (const bundle of this.#bundles) {
+        if (bundle.from !== name || reached.has(bundle.to) || this.#isAwaiting(bundle.to)) continue;
+        reached.add(bundle.to);
+        ways.add(bundle);
+      }
+    return ways;
+  }
+
+  /** Whether no arrow is drawn of it, because its target is crowded. */
+  #isBundled(bundle: Bundle): boolean {
+    return this.#crowded.has(bundle.to) && !this.#firstWays.has(bundle);
   }
 
   #card(name: string, here: ReadonlySet<string>, page: (name: string) => string): Card {
@@ -164,7 +200,7 @@ class Chart {
     const isFramed = this.#frames.some((frame) => frame.name === name);
     const title = name === '(root)' ? 'Jederzeit' : isFramed ? 'in allen davon' : vocabulary.state(name);
     const leaving = this.#bundles.filter(({ from }) => from === name);
-    const told = leaving.filter(({ to }) => to === name || this.#crowded.has(to) || !here.has(to));
+    const told = leaving.filter((bundle) => bundle.to === name || this.#isBundled(bundle) || !here.has(bundle.to));
     const [staying, again] = partition(
       leaving.filter(({ to }) => to === name).flatMap(({ edges }) => edges),
       ({ targets }) => targets.length === 0 || !targets.includes(name),
@@ -176,9 +212,9 @@ class Chart {
       ...told.filter(({ to }) => to !== name).map(({ to, edges }) => this.#told(`→ ${vocabulary.state(to)}${page(to)}`, edges)),
     ];
     const lines: Omit<CardLine, 'y'>[] = [
-      ...wrap(title, SIZE.title, WIDTH.card, true).map((text) => ({ text, style: 'title' as const })),
+      ...wrap(title, SIZE.title, this.detail.card, true).map((text) => ({ text, style: 'title' as const })),
       ...rows.flatMap(({ text, numbers }) =>
-        wrap(text, SIZE.text, WIDTH.card).map((line, index) => ({
+        wrap(text, SIZE.text, this.detail.card).map((line, index) => ({
           text: line,
           style: 'note' as const,
           ...(index === 0 ? { numbers } : {}),
@@ -200,11 +236,10 @@ class Chart {
     };
   }
 
-  /** A crowded state has no arrows: it says how many boxes name it. */
+  /** A crowded state says how many boxes name it. */
   #comesFrom(name: string): LabelLine[] {
-    if (!this.#crowded.has(name)) return [];
-    const boxes = this.#bundles.filter(({ from, to }) => to === name && from !== name).length;
-    return [{ text: `← in ${boxes} Kästen genannt`, numbers: [] }];
+    const boxes = this.#bundles.filter((bundle) => bundle.to === name && bundle.from !== name && this.#isBundled(bundle)).length;
+    return boxes === 0 ? [] : [{ text: `← in ${boxes} Kästen genannt`, numbers: [] }];
   }
 
   #told(words: string, edges: readonly DrawnEdge[]): LabelLine {

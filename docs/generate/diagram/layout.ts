@@ -114,7 +114,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
   'elk.spacing.nodeNode': '12',
   'elk.spacing.edgeNode': '6',
   'elk.spacing.edgeEdge': '4',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '16',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '9',
   'elk.layered.spacing.edgeNodeBetweenLayers': '7',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '4',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',

@@ -6,7 +6,7 @@ import type { ImportEvent } from '#machines/life-cycles/import/types';
 import { words } from '#machines/life-cycles/import/words';
 import { html } from '../../html/markup';
 import { table } from '../../html/table';
-import { ERASED, NEVER_ERASED, type ErasedId } from './erased';
+import { days, ERASED, NEVER_ERASED, type ErasedId } from './erased';
 import { links, machine, shownBy, type Question } from './question';
 
 /** The events of an import at whose end its rows are gone, with the statuses in which they do that: of the life cycle itself. */
@@ -23,7 +23,7 @@ export const erasing = (): Question => ({
   title: 'Wo und wann wird was gelöscht?',
   short: html`Was eine Frist hat, löscht der Server von selbst, beim Start und danach stündlich; alles andere löscht jemand, der es darf,
   und das steht im Protokoll. Startpasswörter eines Imports lassen sich nachlesen, bis der Import abgeschlossen ist, und liegen bis dahin
-  verschlüsselt. Das Protokoll selbst löscht das Portal nie.`,
+  verschlüsselt. Auch im Protokoll bleibt nichts länger als ${days('auditDays', 'AUDIT_DAYS')}.`,
   body: html`${table({
       caption: 'Was auf dem Server gelöscht wird',
       head: ['Was', 'Wann', 'Nach welcher Zeit (Konstante im Quelltext)', 'Durch wen', 'Festlegung', 'Gezeigt von (Titel der Prüfung)'],

@@ -47,7 +47,7 @@ function decidedView(scene: Scene): Content {
   const { candidate, step } = walk.current;
   const judged = before === undefined || candidate === null ? [] : decidedBy(before, candidate.event, step.taken);
   if (before === undefined || judged.length === 0) return null;
-  return html`<div class="done">
+  return html`<div class="happened">
     Geprüft:
     <ul>
       ${judged.map((one) => html`<li>${judgedView(one, scene, before)}</li> `)}
@@ -80,7 +80,7 @@ function doneView({ walk, vocabulary, edgeOf, id, pattern }: Scene, index: numbe
   const shown = rows.filter(([, parts]) => parts.length > 0);
   return shown.length === 0
     ? null
-    : html`<ul class="done">
+    : html`<ul class="happened">
         ${shown.map(([title, parts]) => html`<li>${title}: ${join(parts, '; ')}</li> `)}
       </ul>`;
 }
