@@ -23,8 +23,5 @@ export const formatSecond = (instant: string | Date): string => formatted(instan
 /** The last valid day of an end that travels as the midnight after it (31.07. is sent as 31.07., 22:00 UTC). */
 export const formatLastDay = (instant: string): string => formatted(instant, () => writeDay(lastDayOf(instant)));
 
-/** The weekday of a day of the calendar (2026-07-31): Freitag. */
-export const formatWeekday = (day: string): string => new Date(day).toLocaleDateString('de-DE', { weekday: 'long', timeZone: 'UTC' });
-
 /** 6.012 */
 export const formatNumber = (value: number): string => NUMBER.format(value);

@@ -27,6 +27,8 @@ export interface SelectedPersonen {
   readonly erlaubt?: AllowedActions | null;
   /** The one person whose lock it is about, with the lock. */
   readonly record?: PersonRecord | null;
+  /** Whether the one person of a row cannot sign in now, whatever is done. */
+  readonly isLocked?: boolean;
 }
 
 /** Who is worked on and who is left out, with the reason: said before it begins. */

@@ -62,8 +62,8 @@ describe('where and when something is erased', () => {
   test('PERM-04: of the audit log both answers say in short what the table says: what is older than its days goes', () => {
     const term = days('auditDays', 'AUDIT_DAYS');
     expect(rows.find((row) => row.tables.includes('audit_log'))?.after).toBe(term);
-    expect(`${erasing().short}`).toContain(`Auch im Protokoll bleibt nichts länger als ${term}.`);
-    expect(`${logged().short}`.replaceAll('\n', ' ')).toContain(`Was älter ist als ${term}, löscht der Server`);
+    expect(String(erasing().short)).toContain(`Auch im Protokoll bleibt nichts länger als ${term}.`);
+    expect(String(logged().short).replaceAll('\n', ' ')).toContain(`Was älter ist als ${term}, löscht der Server`);
   });
 
   test('D-39: what empties a picture is still one change', () => {

@@ -413,6 +413,23 @@ export const personDetails: Area = {
       ],
     },
     {
+      id: 'PERSON-51',
+      req: ['CALL-44', 'STATE-03'],
+      title: 'Wer gesperrt ist, kommt auch mit einem neuen Passwort nicht hinein: Das steht in der Rückfrage und beim Passwort',
+      given: { ...öffnet, says: 'eine Person ist gesperrt', server: daten(person({ userLock: [MANUELL] })) },
+      steps: [
+        drücktBeimPasswort('Passwort zurücksetzen'),
+        sieht('Die Person ist gesperrt: Auch mit dem neuen Passwort kann sie sich erst anmelden, wenn die Sperre endet.'),
+        drücktBeimPasswort('Passwort zurücksetzen (Rückfrage)'),
+        gesendet('personen.resetPassword', { path: VON }),
+        antwortet('personen.resetPassword', 'Wiesenblume47+'),
+        sieht('Passwort von Marie Voß zurückgesetzt'),
+        sieht('Die Person ist gesperrt: Auch mit dem neuen Passwort kann sie sich erst anmelden, wenn die Sperre endet.'),
+        drücktBeimPasswort('Schließen'),
+        drücktBeimPasswort('Passwort ist notiert, schließen'),
+      ],
+    },
+    {
       id: 'PERSON-08a',
       req: ['CALL-44', 'D-12'],
       title: 'Ist das neue Passwort gedruckt, fragt niemand mehr',

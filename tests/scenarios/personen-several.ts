@@ -576,7 +576,8 @@ export const personenSeveral: Area = {
     {
       id: 'MEHRERE-37',
       req: ['SCREEN-04', 'CALL-43', 'STATE-03'],
-      title: 'In der Zeile einer gesperrten Person steht, wer sie seit wann und bis wann gesperrt hat, und die Sperre lässt sich aufheben',
+      title:
+        'In der Zeile einer gesperrten Person warnt die Frage nach einem neuen Passwort, und es steht da, wer sie seit wann und bis wann gesperrt hat; die Sperre lässt sich aufheben',
       given: {
         says: 'in der Liste steht eine Schülerin, die gesperrt ist',
         address: LISTE,
@@ -586,6 +587,10 @@ export const personenSeveral: Area = {
       },
       steps: [
         sieht('Gesperrt'),
+        inDerZeile.password,
+        sieht('Passwort von Anna Meier zurücksetzen?'),
+        sieht('Die Person ist gesperrt: Auch mit dem neuen Passwort kann sie sich erst anmelden, wenn die Sperre endet.'),
+        einPasswort('Abbrechen'),
         inDerZeile.unlock,
         sieht('Sperre von Anna Meier aufheben?'),
         sieht('0701234 (Goethe-Schule)'),

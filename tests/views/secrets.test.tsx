@@ -55,7 +55,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   'the password on the page of a person': { ...START, view: <PasswordSection {...GIVEN} />, presses: [RESET, RESET] },
   'the password from a row': {
     ...START,
-    view: <RowPassword actorId="admin" person={LARS} onClosed={() => undefined} />,
+    view: <RowPassword actorId="admin" person={LARS} isLocked={false} onClosed={() => undefined} />,
     presses: [RESET],
   },
   'the device password of a teacher': {

@@ -155,6 +155,7 @@ export const PERSON = defineCatalogue('person', {
     dialogTitle: 'Passwort von {{name}} zurücksetzen?',
     ask: 'Ein neues Einstiegs-Passwort wird erzeugt und einmal angezeigt. Das bisherige Passwort gilt danach nicht mehr, und die Person wird überall abgemeldet.',
     askOnly: 'Ein neues Einstiegs-Passwort wird erzeugt und einmal angezeigt. Das bisherige Passwort gilt danach nicht mehr.',
+    locked: 'Die Person ist gesperrt: Auch mit dem neuen Passwort kann sie sich erst anmelden, wenn die Sperre endet.',
     confirm: 'Passwort zurücksetzen',
     busy: 'Das Passwort wird erzeugt.',
     doneTitle: 'Passwort von {{name}} zurückgesetzt',

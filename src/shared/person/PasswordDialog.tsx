@@ -7,8 +7,13 @@ import { unnotedPassword } from '../dialog/unnoted';
 import { useAnnounced } from '../flags';
 import { SecretAction, type SecretActionProps } from './SecretAction';
 
+export interface PasswordDialogProps extends Omit<SecretActionProps, 'testid' | 'words' | 'note'> {
+  /** Nobody should hand out a password with which the person cannot sign in. */
+  readonly isLocked?: boolean;
+}
+
 /** A new start password for one person, wherever it is wanted: on the page, in a row, after creating several (CALL-44, D-12, D-26). */
-export function PasswordDialog(props: Omit<SecretActionProps, 'testid' | 'words'>): ReactElement {
+export function PasswordDialog({ isLocked = false, ...props }: PasswordDialogProps): ReactElement {
   const t = useTexts(PERSON);
   const secret = useTexts(SECRET);
   const endsSessions = useAnnounced('sessionsEndedEnabled');
@@ -18,6 +23,7 @@ export function PasswordDialog(props: Omit<SecretActionProps, 'testid' | 'words'
     <SecretAction
       {...props}
       testid="password-reset-dialog"
+      {...(isLocked ? { note: t('password.locked') } : {})}
       words={{
         title: t('password.dialogTitle', { name }),
         ask: t(endsSessions ? 'password.ask' : 'password.askOnly'),

@@ -31,10 +31,18 @@ export interface SecretActionProps {
   readonly places?: readonly string[];
   readonly testid: string;
   readonly words: SecretWords;
+  /** What else decides whether it helps; it is said with the question and with the result. */
+  readonly note?: string;
 }
 
 /** A password of somebody else that is made after a question and shown once (D-12). */
-export function SecretAction({ snapshot, send, subject, places = [], testid, words }: SecretActionProps): ReactElement {
+export function SecretAction({ snapshot, send, subject, places = [], testid, words, note }: SecretActionProps): ReactElement {
+  const whom = (
+    <>
+      <Whom subject={subject} places={places} />
+      {note === undefined ? null : <p>{note}</p>}
+    </>
+  );
   return (
     <ActionDialog
       snapshot={snapshot}
@@ -51,7 +59,7 @@ export function SecretAction({ snapshot, send, subject, places = [], testid, wor
         title: words.doneTitle,
         content: (
           <>
-            <Whom subject={subject} places={places} />
+            {whom}
             <p data-testid="password-reset-info-text">{words.done}</p>
           </>
         ),
@@ -63,7 +71,7 @@ export function SecretAction({ snapshot, send, subject, places = [], testid, wor
         closeTestid: 'close-password-reset-dialog-button',
       }}
     >
-      <Whom subject={subject} places={places} />
+      {whom}
       <p data-testid="password-reset-info-text">{words.ask}</p>
     </ActionDialog>
   );

@@ -23,7 +23,8 @@ export function PasswordSection({
   subject,
   blocked,
   places = [],
-}: PersonActionProps & { readonly places?: readonly string[] }): ReactElement {
+  isLocked = false,
+}: PersonActionProps & { readonly places?: readonly string[]; readonly isLocked?: boolean }): ReactElement {
   const t = useTexts(PERSON);
   const [snapshot, send, mark] = useWorkflow(personPassword, {
     input: { personId: actorId },
@@ -42,7 +43,7 @@ export function PasswordSection({
           onPress: () => send({ type: 'OPEN', subject }),
         }}
       />
-      <PasswordDialog snapshot={snapshot} send={send} subject={subject} places={places} />
+      <PasswordDialog snapshot={snapshot} send={send} subject={subject} places={places} isLocked={isLocked} />
     </div>
   );
 }

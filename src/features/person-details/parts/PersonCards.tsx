@@ -73,7 +73,7 @@ export function PasswordSections(props: PersonPartProps & { readonly uebersicht:
   const given = { actorId, subject: subjectOf(person), blocked: blocked('passwort') };
   return (
     <>
-      <PasswordSection {...given} places={uebersicht === null ? [] : placesOf(uebersicht)} />
+      <PasswordSection {...given} places={uebersicht === null ? [] : placesOf(uebersicht)} isLocked={person.isLocked} />
       {hasTeacherDevice(uebersicht) ? <DeviceSection {...given} /> : null}
     </>
   );

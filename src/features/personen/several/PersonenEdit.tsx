@@ -70,7 +70,8 @@ export default function PersonenEdit({ personId, snapshot, send, selected, left 
     if (ready !== undefined) return ready;
     const personen = new Map(known.personen.map((person) => [person.personId, person]));
     if (isOnePerson(order)) {
-      const props = { actorId: personId, order, plan, personen, record: known.record, onChanged, onClosed: () => closed(true) };
+      const { record, isLocked = false } = known;
+      const props = { actorId: personId, order, plan, personen, record, isLocked, onChanged, onClosed: () => closed(true) };
       return <RowDialog {...props} />;
     }
     return (

@@ -21,15 +21,24 @@ export interface RowDialogProps {
   readonly personen: ReadonlyMap<string, Personenuebersicht>;
   /** As read when it was asked for; null or absent where it is not about a lock. */
   readonly record: PersonRecord | null | undefined;
+  readonly isLocked: boolean;
   readonly onChanged: (row: ToldRow) => void;
   readonly onClosed: () => void;
 }
 
 /** What the row of a person opens, in place of a run over many (SCREEN-04). */
-export function RowDialog({ order: { kind, dialog }, plan, personen, record, onChanged, ...given }: RowDialogProps): ReactElement {
+export function RowDialog({
+  order: { kind, dialog },
+  plan,
+  personen,
+  record,
+  isLocked,
+  onChanged,
+  ...given
+}: RowDialogProps): ReactElement {
   const t = useTexts(PERSONEN_SEVERAL);
   const person = personen.get(plan.items[0] ?? '');
-  if (person !== undefined && dialog === 'password') return <RowPassword {...given} person={person} />;
+  if (person !== undefined && dialog === 'password') return <RowPassword {...given} person={person} isLocked={isLocked} />;
   if (person !== undefined && record && dialog !== 'password' && dialog !== 'notPossible') {
     return (
       <Suspense fallback={null}>

@@ -11,11 +11,12 @@ export interface RowPasswordProps {
   /** Whose list it is. */
   readonly actorId: string;
   readonly person: Personenuebersicht;
+  readonly isLocked: boolean;
   readonly onClosed: () => void;
 }
 
 /** A new password for the person of a row: as on the page of that person, and no run over many (CALL-44, SCREEN-04, D-12). */
-export function RowPassword({ actorId, person, onClosed }: RowPasswordProps): ReactElement {
+export function RowPassword({ actorId, person, isLocked, onClosed }: RowPasswordProps): ReactElement {
   const { personId: id, vorname, nachname, benutzername } = person;
   const subject = useConstant(() => ({ id, name: `${vorname} ${nachname}`, username: benutzername ?? null }));
   const [snapshot, send, mark] = useWorkflow(passwordBeside, {
@@ -26,7 +27,7 @@ export function RowPassword({ actorId, person, onClosed }: RowPasswordProps): Re
   useEffect(() => send({ type: 'OPEN', subject }), [send, subject]);
   return (
     <div {...mark} className="dialog-place">
-      <PasswordDialog snapshot={snapshot} send={send} subject={subject} places={placesOf(person)} />
+      <PasswordDialog snapshot={snapshot} send={send} subject={subject} places={placesOf(person)} isLocked={isLocked} />
     </div>
   );
 }

@@ -37,11 +37,11 @@ export const personenEdit = wire<typeof editModel>(personenEditMachine, {
       batches(ids, async (part) => (await call('personenuebersicht.list', { body: { personIds: [...part] } })).items),
       kind === 'delete' || single ? null : readSchule(filter.organisationIds[0], call),
       kind === 'unassignRolle' ? readRolle(filter.rolleIds[0], call) : null,
-      single && !isLock ? readErlaubt(ids[0], call) : null,
+      single && !isLock ? readOne(ids[0], call) : null,
       // Not needed before somebody locks.
       isLock ? import('./read-lock').then(({ readLock }) => readLock(ids[0], read)) : null,
     ]);
-    return { personen, schule, rolle, erlaubt: record?.allowed ?? told, record };
+    return { personen, schule, rolle, erlaubt: record?.allowed ?? told?.erlaubt ?? null, record, isLocked: told?.isLocked ?? false };
   },
   keeper: listeningKeeper,
 });
@@ -52,11 +52,16 @@ async function readSchule(id: string | undefined, call: Reads): Promise<Selected
   return { ...schuleOf(schule), kennung: schule.kennung ?? null, typ: schule.typ };
 }
 
+interface One {
+  readonly erlaubt: AllowedActions | null;
+  readonly isLocked: boolean;
+}
+
 /** Told beforehand where it can be read; else the answer to the order tells it (D-16). */
-async function readErlaubt(personId: string | undefined, call: Reads): Promise<AllowedActions | null> {
+async function readOne(personId: string | undefined, call: Reads): Promise<One | null> {
   if (personId === undefined) return null;
   return call('personen.get', { path: { personId } }).then(
-    ({ erlaubt }) => erlaubt ?? null,
+    ({ erlaubt, person }) => ({ erlaubt: erlaubt ?? null, isLocked: person.isLocked === true || person.userLock.length > 0 }),
     () => null,
   );
 }
