@@ -343,7 +343,7 @@ describe('SCREEN-09: what a reload left over', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   test('opens no dialog where its names cannot be read, and is offered once they can', async () => {
-    const answer = { items: [PERSONEN.get('anna')] };
+    const answer = { items: [PERSONEN.get('anna')], person: { userLock: [] } };
     const fetched = vi.fn<typeof fetch>(async () => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', fetched);
     const { unmount } = draw();
