@@ -92,7 +92,7 @@ export function SearchField(props: SearchFieldProps): ReactElement {
           onSearch={(text) => send({ type: 'TYPE', text })}
           begun={begun}
           loading={snapshot.hasTag('busy')}
-          isSearching={!found}
+          isSearching={!found && failure === null}
           isWhole={total <= context.options.length}
           help={help}
           error={error}
