@@ -57,10 +57,10 @@ export const logged = (): Question => {
     title: 'Was wird protokolliert, mit welchen Angaben, wie lange?',
     soughtAs: 'Aufbewahrung Aufbewahrungsfrist Protokoll Audit-Log',
     short: html`${count} Handlungen: jede Änderung an Personen, Organisationen, Rollen, Angeboten, Hinweisen und Importen, jede Anmeldung,
-    jedes Aushändigen von Zugangsdaten eines Imports, und Ablehnungen bis zu einer Grenze. Anderes Lesen steht nicht im Protokoll. Änderung
-    und Eintrag entstehen zusammen oder gar nicht. Namen von Personen, Passwörter und Codes stehen nie darin. Was älter ist als
-    ${days('auditDays', 'AUDIT_DAYS')}, löscht der Server, und schreibt auch das auf. Die Einträge sind durch Prüfsummen verkettet: was
-    geändert, entfernt oder eingefügt ist, findet npm run audit-log -- --verify.`,
+    jedes Aushändigen von Zugangsdaten eines Imports, jede Auskunft über eine Person, jedes Herunterladen des Protokolls, und Ablehnungen
+    bis zu einer Grenze. Anderes Lesen steht nicht im Protokoll. Änderung und Eintrag entstehen zusammen oder gar nicht. Namen von Personen,
+    Passwörter und Codes stehen nie darin. Was älter ist als ${days('auditDays', 'AUDIT_DAYS')}, löscht der Server, und schreibt auch das
+    auf. Die Einträge sind durch Prüfsummen verkettet: was geändert, entfernt oder eingefügt ist, findet npm run audit-log -- --verify.`,
     body: html`${table({
         caption: 'Angaben eines Eintrags',
         head: ['Spalte', 'Bedeutung'],

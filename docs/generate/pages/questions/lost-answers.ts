@@ -133,11 +133,11 @@ export const lostAnswers = (machines: readonly MachineFacts[]): Question => {
   return {
     id: 'antwort-fehlt',
     title: 'Was geschieht, wenn die Antwort ausbleibt, zu spät kommt oder die Sitzung mittendrin endet?',
-    short: html`Jeder Aufruf hat eine Frist; danach gilt die Antwort als verloren, und die Seite sagt es und bietet einen Ausweg. Nichts
-    wird von selbst ein zweites Mal geändert. Nach einer verlorenen Antwort auf eine Änderung liest das Portal nach, ob sie geschehen ist;
-    was es nicht feststellen kann, nennt es „vermutlich“. Endet die Sitzung oder der zweite Faktor mittendrin, so wartet der Ablauf mit
-    seinen Eingaben und geht nach der Anmeldung oder Bestätigung an derselben Stelle weiter; wo einer nicht wartet, sagt es die letzte
-    Tabelle.`,
+    short: html`Jeder Aufruf hat eine Frist; danach gilt die Antwort als verloren, und die Seite sagt es und bietet einen Ausweg. Vor diesem
+    Server wird nichts von selbst ein zweites Mal geändert. Nach einer verlorenen Antwort auf eine Änderung liest das Portal nach, ob sie
+    geschehen ist; was es nicht feststellen kann, nennt es „vermutlich“. Endet die Sitzung oder der zweite Faktor mittendrin, so wartet der
+    Ablauf mit seinen Eingaben und geht nach der Anmeldung oder Bestätigung an derselben Stelle weiter; wo einer nicht wartet, sagt es die
+    letzte Tabelle.`,
     body: html`${table({
         caption: 'Wie lange auf eine Antwort gewartet wird',
         head: ['Frist', 'Aufrufe'],

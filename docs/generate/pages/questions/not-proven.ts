@@ -50,7 +50,7 @@ const BY_NATURE: readonly string[] = [
   'Andere Backends: geprüft ist das Portal vor dem eigenen Server und vor Nachbildungen zweier Stände der API; ein fremder Server kann sich anders verhalten.',
   'VIDIS, das Postsystem, itslearning und die Geräteverwaltung sind durch Nachbildungen ersetzt; ihre wirklichen Antworten kennt keine Prüfung.',
   'Die Durchspielung einer Maschine unterscheidet Eingaben nach ihrer Art (leer, gültig, ungültig, geändert), nicht jeden möglichen Text. Dass nichts anderes entscheidet, wird an den angetroffenen Ständen geprüft, nicht für alle denkbaren bewiesen.',
-  'Der Betrieb: Proxy, Netz, Schlüssel, Sicherungen und die Frist des Protokolls liegen außerhalb des Portals.',
+  'Der Betrieb: Proxy, Netz, Schlüssel und Sicherungen liegen außerhalb des Portals.',
   'Texte und Verständlichkeit: Prüfungen sehen, dass ein Text da ist und deutsch ist, nicht, dass er verstanden wird.',
 ];
 
