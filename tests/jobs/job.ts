@@ -17,8 +17,9 @@ const STEADY = 0.02;
 
 /**
  * In the page: notes what the person does and every shift of the layout, those soon after an action too. Apart is what a press itself
- * opens: what is drawn at once, and what is drawn as the focus goes to it; what another size of the window brings, until the
- * next action; rows of a list that somebody asked for anew; what lies behind a dialog; and the footer alone.
+ * opens: what is drawn at once, and what is drawn as the focus goes to it; the page itself, once it has taken the place of another;
+ * what another size of the window brings, until the next action; rows of a list that somebody asked for anew; what lies behind a
+ * dialog; and the footer alone.
  */
 function observe(): void {
   const { tellJob } = window as unknown as { readonly tellJob: (note: Note) => void };
@@ -26,6 +27,8 @@ function observe(): void {
   const meant: { readonly from: number; to: number }[] = [];
   let filled: EventTarget | null = null;
   let after = 'before the first action';
+  /** The page on which the last shift, or the last action, was. */
+  let page = location.pathname;
   const nameOf = (node: unknown): string => {
     const element = node instanceof Element ? node : node instanceof Node ? node.parentElement : null;
     const place = element?.closest('[data-testid]')?.getAttribute('data-testid') ?? '';
@@ -41,6 +44,7 @@ function observe(): void {
   const act = (kind: string, target: EventTarget | null): void => {
     for (const span of meant) span.to = Math.min(span.to, performance.now());
     after = `${kind} ${nameOf(target)}`;
+    page = location.pathname;
     tellJob({ action: after });
     begin(3);
   };
@@ -78,7 +82,9 @@ function observe(): void {
     for (const { startTime, value, sources } of list.getEntries() as Shift[]) {
       const isMeant = meant.some(({ from, to }) => startTime >= from && startTime <= to);
       const isBehind = document.querySelector('dialog[open]') !== null && !sources.some(({ node }) => isIn(node, 'dialog *'));
-      if (!isMeant && !isBehind && !sources.every(({ node }) => isApart(node)))
+      const isNewPage = page !== location.pathname && sources.every(({ node }) => isIn(node, 'main'));
+      page = location.pathname;
+      if (!isMeant && !isBehind && !isNewPage && !sources.every(({ node }) => isApart(node)))
         tellJob({ shift: value, after, moved: sources.map(({ node }) => nameOf(node)) });
     }
   }).observe({ type: 'layout-shift', buffered: true });
