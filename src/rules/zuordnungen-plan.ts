@@ -42,6 +42,8 @@ export interface PlannedLine {
 /** Names an assignment in a plan: its organisation and its role. */
 export type LineKey = `line-${string}`;
 type Lines = Readonly<Record<LineKey, PlannedLine>>;
+/** Which assignment goes for each that takes its place, at another school or with another role. */
+type Moves = Readonly<Partial<Record<LineKey, LineKey>>>;
 
 /** What is read along with the assignments. */
 export interface PlanRead {
@@ -64,6 +66,7 @@ export interface PlanRead {
 export type PlanDraft = {
   readonly [Key in LineKey]: PlannedLine | null;
 } & {
+  readonly moved: Moves;
   /** The KoPers number that a new role demands. */
   readonly personalnummer: string;
   /** There is none: said on purpose (VAL-02). */
@@ -76,7 +79,7 @@ export interface PlanBase {
   readonly read: PlanRead | null;
 }
 
-export const NO_PLAN = { personalnummer: '', hasNoPersonalnummer: false } as PlanDraft;
+export const NO_PLAN = { moved: {}, personalnummer: '', hasNoPersonalnummer: false } as PlanDraft;
 
 export const keyOf = (organisationId: string, rolleId: string): LineKey => `line-${organisationId}-${rolleId}`;
 const isLineKey = (key: string): key is LineKey => key.startsWith('line-');
@@ -153,6 +156,12 @@ export function plannedLines(draft: PlanDraft, base: PlanBase): readonly Planned
 /** What a plan changes. */
 export const changesOf = (draft: PlanDraft, base: PlanBase): readonly PlannedChange[] =>
   plannedLines(draft, base).filter(({ before, after }) => !isSame(before, after));
+
+/** How many assignments a plan changes, for people: one that takes the place of another counts once with it. */
+export function countChanges(draft: PlanDraft, base: PlanBase): number {
+  const left = Object.values(draft.moved);
+  return changesOf(draft, base).filter(({ key, after }) => after !== null || !left.includes(key)).length;
+}
 
 /** One entry as it is sent. */
 export interface PlannedEntry {
@@ -265,6 +274,7 @@ export function beginOf(kind: ChoiceKind, line: PlannedLine | null, klasseId: st
  * role is a new assignment in place of the old one. What is taken over as it was offered changes nothing.
  * @param line the assignment that it is about; null for a new one
  * @param klasseId which of its classes, where it has several
+ * @param moved those of the plan so far
  */
 export function changeOf(
   kind: ChoiceKind,
@@ -272,6 +282,7 @@ export function changeOf(
   choice: ZuordnungDraft,
   today: string,
   klasseId: string | null = null,
+  moved: Moves = {},
 ): Partial<PlanDraft> {
   if (line !== null && isSame(choice, beginOf(kind, line, klasseId))) return {};
   const end = endOfChoice(choice, today);
@@ -303,7 +314,26 @@ export function changeOf(
     editable: true,
     isKlasse: false,
   };
-  return { ...(line === null ? {} : at(line, null)), ...at(after, after) };
+  if (line === null) return at(after, after);
+  const [from, to] = [line, after].map((one) => keyOf(one.organisation.id, one.rolle.id)) as [LineKey, LineKey];
+  return { moved: movedOn(moved, from, to), ...at(line, null), ...at(after, after) };
+}
+
+/** The moves of a plan once one assignment has taken the place of another; back at its own place it is none. */
+function movedOn(moved: Moves, from: LineKey, to: LineKey): Moves {
+  const { [from]: origin = from, ...others } = moved;
+  return origin === to ? others : { ...others, [to]: origin };
+}
+
+/** What takes an assignment back to how it was read, and with it whatever has taken its place. */
+export function undoOf(key: LineKey, { moved }: PlanDraft, base: PlanBase): Partial<PlanDraft> {
+  const origin = moved[key] ?? key;
+  const moves = Object.entries(moved) as [to: LineKey, from: LineKey][];
+  const undone = [...moves.filter(([, from]) => from === origin).map(([to]) => to), origin];
+  return {
+    moved: Object.fromEntries(moves.filter(([to]) => !undone.includes(to))),
+    ...Object.fromEntries(undone.map((line) => [line, base.fields[line] ?? null])),
+  };
 }
 
 const at = ({ organisation, rolle }: Pick<PlannedLine, 'organisation' | 'rolle'>, after: PlannedLine | null): Partial<PlanDraft> => ({

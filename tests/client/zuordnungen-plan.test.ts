@@ -8,6 +8,7 @@ import {
   changeOf,
   changesOf,
   choiceOf,
+  countChanges,
   deletionDayOf,
   entriesOf,
   keepsSight,
@@ -18,6 +19,7 @@ import {
   planOf,
   problemsOfChoice,
   problemsOfPlan,
+  undoOf,
   type PlannedEntry,
 } from '#rules/zuordnungen-plan';
 
@@ -103,6 +105,25 @@ test('SCREEN-05, VAL-13: another school replaces the old one; pupils without a c
   expect(problemsOfPlan(moved, READ)).toEqual({});
   const without = { ...PLAN, ...changeOf('schule', PLAN[GOETHE] ?? null, { ...choice, klasse: null }, TODAY) } as typeof PLAN;
   expect(problemsOfPlan(without, READ)).toEqual({ [keyOf('storm', 'lern')]: 'KLASSE_MISSING' });
+});
+
+test('SCREEN-05: a move is one change, however often it goes on, and is undone whole from either end', () => {
+  const moveTo = (id: string, from: string, stands: typeof PLAN): typeof PLAN => {
+    const rollen = [{ id: 'lern', title: 'Lernende', rollenart: 'LERN', merkmale: [], organisationId: id }] as const;
+    const choice = chosen({ organisation: { id, title: id }, rollen, klasse: { id: '7c', title: '7c', organisationId: id } });
+    const change = changeOf('schule', stands[keyOf(from, 'lern')] ?? null, choice, TODAY, null, stands.moved);
+    return { ...stands, ...change } as typeof PLAN;
+  };
+  const once = moveTo('storm', 'goethe', PLAN);
+  const twice = moveTo('mann', 'storm', once);
+  const astridToo = moveTo('heine', 'astrid', twice);
+  expect([once, twice, astridToo].map((stands) => countChanges(stands, READ))).toEqual([1, 1, 2]);
+  for (const end of ['mann', 'goethe']) {
+    const undone = { ...astridToo, ...undoOf(keyOf(end, 'lern'), astridToo, READ) } as typeof PLAN;
+    expect(changesOf(undone, READ).map(({ key }) => key)).toEqual([keyOf('astrid', 'lern'), keyOf('heine', 'lern')]);
+    expect(undone.moved).toEqual({ [keyOf('heine', 'lern')]: keyOf('astrid', 'lern') });
+  }
+  expect(moveTo('goethe', 'storm', once).moved).toEqual({});
 });
 
 test('SCREEN-05: whether one manages the person afterwards follows from the plan: an assignment of others does not keep anybody in sight', () => {

@@ -32,7 +32,7 @@ for (const [device, viewport] of [
     answer.open();
     await expect(rows).toHaveCount(1);
     await expect(rows.first()).toContainText('Mila');
-    await expect(key).toHaveAttribute('title', 'Passwort von Mila Thomsen zurücksetzen');
+    await expect(key).toHaveAttribute('title', 'Passwort von Mila Thomsen (schueler) zurücksetzen');
 
     await key.click();
     const question = page.getByRole('dialog', { name: 'Passwort von Mila Thomsen zurücksetzen?' });

@@ -130,7 +130,6 @@ test('SCREEN-06, D-12, STATE-13, CALL-49: five new ones come, all into one class
   await expect(page.getByTestId('draft-offer')).toContainText('Ida Clasen');
   await expect(page.getByTestId('draft-offer')).toContainText('Zuerst wird nachgesehen, ob die Person schon da ist.');
   await page.getByTestId('take-draft-button').click();
-  await hand.press('look-button');
   await expect(page.getByTestId('creation-perhaps')).toContainText('Ida Clasen (iclasen)');
   await look(page, 'perhaps');
   await page.unroute('**/api/personenkontext-workflow');

@@ -47,7 +47,7 @@ for (const [device, viewport] of [
     // What one came for is in the first sight, also on a telephone; the filters wait behind their button there.
     expect((await row.boundingBox())?.y).toBeLessThan(viewport.height);
     await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible({ visible: viewport.width < 600 });
-    await row.getByRole('button', { name: 'Mila Thomsen sperren' }).click();
+    await row.getByRole('button', { name: 'Mila Thomsen (schueler) sperren' }).click();
     const question = page.getByRole('dialog', { name: 'Mila Thomsen sperren?' });
     await expect(question).toContainText(/Benutzername: schueler, .+, Testschule Schulportal/);
     await expect(question).toContainText('Die Person wird sofort überall abgemeldet');

@@ -5,7 +5,7 @@ import { Stepper } from './engine/stepper';
 /** What of a draft is not typed and so not offered again: what must not be kept, and what a plan may ask for besides. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   'person-hardware-token': ['otp'],
-  'person-zuordnungen-plan': ['personalnummer', 'hasNoPersonalnummer'],
+  'person-zuordnungen-plan': ['moved', 'personalnummer', 'hasNoPersonalnummer'],
 };
 
 const fieldsOf = (value: unknown): string[] => (typeof value === 'object' && value !== null ? Object.keys(value) : []);

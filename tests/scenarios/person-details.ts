@@ -163,7 +163,8 @@ export const personDetails: Area = {
     {
       id: 'PERSON-05',
       req: ['ERR-28', 'VAL-01', 'VAL-02', 'STATE-04', 'CALL-47'],
-      title: 'Eine vergebene KoPers.-Nr. steht an ihrem Feld, ein leerer oder falscher Name wird nicht gesendet, und getippt bleibt getippt',
+      title:
+        'Eine vergebene KoPers.-Nr. steht an ihrem Feld, ein leerer oder falscher Name wird nicht gesendet, und getippt bleibt getippt',
       given: öffnet,
       steps: [
         drückt('Bearbeiten'),

@@ -1,6 +1,6 @@
 import type { Personenuebersicht, Personenzuordnung } from '#contract/types';
 import type { KlasseChoice, RolleChoice } from '#rules/zuordnung-choice';
-import { keyOf, type ChoiceKind, type PlanDraft } from '#rules/zuordnungen-plan';
+import { keyOf, linesOf, type ChoiceKind, type PlanDraft } from '#rules/zuordnungen-plan';
 import type { PersonDetailsEvent } from '#machines/person/person-details/types';
 import type { ChoiceEvent } from '#machines/person/person-zuordnung-choice/types';
 import type { FormEvent } from '#machines/patterns/form/types';
@@ -23,6 +23,7 @@ export const [LEHRKRAFT, FACHLEHRER, LERNENDE] = [
   'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
 ];
 const AM_GOETHE = keyOf(GOETHE.id, LEHRKRAFT);
+const ofTeacher = (more: Partial<Personenzuordnung> = {}): Personenzuordnung => ({ ...LEHRER, merkmale: [], editable: true, ...more });
 
 const chooses = (kind: ChoiceKind, line: typeof AM_GOETHE | null): PersonDetailsEvent => ({
   type: 'CHOOSE_ZUORDNUNG',
@@ -38,6 +39,7 @@ export const drückt = buttons<PersonDetailsEvent>(
   'Befristung bearbeiten': chooses('befristung', AM_GOETHE),
   'Rolle ändern': chooses('rolle', AM_GOETHE),
   'An andere Schule versetzen': chooses('schule', keyOf(GOETHE.id, LERNENDE)),
+  'An andere Schule versetzen (Lehrkraft)': chooses('schule', AM_GOETHE),
   'Schulzuordnung hinzufügen': chooses('add', null),
 });
 export const drücktBeimPlan = buttons<FormEvent<PlanDraft>>(
@@ -48,6 +50,15 @@ export const drücktBeimPlan = buttons<FormEvent<PlanDraft>>(
   Speichern: { type: 'SUBMIT' },
   'Letzte Zuordnung entfernen': { type: 'SUBMIT' },
   'Zusammen speichern': { type: 'SUBMIT' },
+  // Of the move to the other school, from the assignment that goes.
+  Rückgängig: {
+    type: 'CHANGE',
+    change: {
+      moved: {},
+      [keyOf(ASTRID.id, LEHRKRAFT)]: null,
+      ...linesOf({ ...übersicht, zuordnungen: [ofTeacher()] }),
+    },
+  },
   'Mit zweitem Faktor bestätigen': { type: 'CONFIRM_STEP_UP' },
 });
 export const drücktBeiDerWahl = buttons<ChoiceEvent>('person-zuordnung-choice', choiceEvents)({ Übernehmen: { type: 'SUBMIT' } });
@@ -100,7 +111,6 @@ export const bietet = (...rollen: readonly string[]): readonly Standing[] => [
   hältJeNachFrage('organisationen.list', () => ({ items: [klasse('5b', 1, FÜNF_B.id)], total: 1 })),
 ];
 
-const ofTeacher = (more: Partial<Personenzuordnung> = {}): Personenzuordnung => ({ ...LEHRER, merkmale: [], editable: true, ...more });
 const ofPupil = (more: Partial<Personenzuordnung>): Personenzuordnung =>
   ofTeacher({ rolleId: LERNENDE, rolle: 'Lernende', rollenArt: 'LERN', ...more });
 export const AN_GOETHE = ofTeacher();

@@ -59,9 +59,9 @@ export const schließtDenHinweis = buttons<PersonenEditEvent>('personen-edit', p
 /** The actions of a row, of whoever stands there first. */
 export const inDerZeile = {
   password: opening('personen-row-password', 'row-password-reset-button', 'Passwort von'),
-  lock: opening('personen-row-lock', 'row-person-lock-button', 'Anna Meier sperren'),
-  unlock: opening('personen-row-unlock', 'row-person-unlock-button', 'Sperre von Anna Meier aufheben'),
-  delete: opening('personen-row-delete', 'row-person-delete-button', 'Anna Meier löschen'),
+  lock: opening('personen-row-lock', 'row-person-lock-button', 'Anna Meier (ameier) sperren'),
+  unlock: opening('personen-row-unlock', 'row-person-unlock-button', 'Sperre von Anna Meier (ameier) aufheben'),
+  delete: opening('personen-row-delete', 'row-person-delete-button', 'Anna Meier (ameier) löschen'),
 } as const;
 
 type Said = BulkEvent<PersonenOrder, string | null>;

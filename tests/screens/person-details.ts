@@ -99,6 +99,7 @@ export const planEvents = formEvents<PlanDraft>(
     {
       does: 'press',
       testid: ({ change }) => {
+        if ('moved' in change) return 'zuordnung-undo-button';
         if (Object.values(change).includes(null)) return 'zuordnung-remove-button';
         return endIn(change) === null && !isNothing(change) ? 'zuordnung-undo-button' : CHOICE_TESTIDS.befristung.submit;
       },

@@ -44,12 +44,12 @@ describe('VAL-07: a day is typed or chosen', () => {
     const field = screen.getByTestId('befristung-input');
     const help = (): string => document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent ?? '';
     await userEvent.fill(field, '04.12.2026');
-    expect(help()).toContain('Das ist ein Freitag.');
+    expect(help()).toContain('Der 04.12.2026 ist ein Freitag.');
     await userEvent.fill(field, '22.11.2026');
-    expect(help()).toContain('Das ist ein Sonntag.');
+    expect(help()).toContain('Der 22.11.2026 ist ein Sonntag.');
     for (const none of ['21.11.2026', '31.11.2026', '4.12.']) {
       await userEvent.fill(field, none);
-      expect(help()).not.toContain('Das ist ein');
+      expect(help()).not.toContain('ist ein ');
     }
   });
 

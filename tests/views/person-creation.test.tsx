@@ -152,7 +152,7 @@ const MAY = [...BUTTONS, ...HEADINGS, ...LABELS];
 const UNCLEAR = [
   'Angaben prüfen',
   'Ob gespeichert wurde, ist nicht bekannt',
-  'Auf die Anfrage kam keine verständliche Antwort. Damit nichts doppelt angelegt wird, sehen Sie zuerst nach. Ihre Angaben bleiben erhalten.',
+  'Eine verständliche Antwort ist nicht angekommen. Damit nichts doppelt angelegt wird, wird zuerst nachgesehen. Ihre Angaben bleiben erhalten.',
   'Nachsehen',
   '▸ Prüfen',
 ];
@@ -316,7 +316,7 @@ walkThroughScreen({
       ...NO_CONNECTION,
     ],
     'error:findArrived(keine Verbindung)': NO_CONNECTION,
-    'done:findArrived(niemand)': ['Nachgesehen: Es ist noch nichts gespeichert. Sie können es erneut versuchen.'],
+    'done:findArrived(niemand)': ['Nachgesehen: Für diese Person ist noch nichts gespeichert. Sie können es erneut versuchen.'],
     'CONFIRM > seeking': ['Persönliche Daten eingeben'],
   },
   mayAlsoSay: Object.fromEntries(STATES.map((state) => [state, MAY])),

@@ -214,7 +214,7 @@ const CHOICE = [
   'Schülerinnen und Schüler versetzen',
   'Schule:',
   'Neue Klasse',
-  'Schülerinnen und Schüler gehören in eine Klasse. Suchen Sie nach ihrem Namen.',
+  'Schülerinnen und Schüler gehören in eine Klasse. Suchen Sie nach dem Namen der Klasse.',
   'Abbrechen',
   'Weiter',
 ];

@@ -89,7 +89,12 @@ const ALONE = [
   'Alle auf dieser Seite auswählen',
   'Bo Meier auswählen',
 ];
-const BOTH = [...ALONE, 'Meier Anna ameier 0815 LiV 0701234 9a Aktiv', 'Passwort von Anna Meier zurücksetzen', 'Anna Meier auswählen'];
+const BOTH = [
+  ...ALONE,
+  'Meier Anna ameier 0815 LiV 0701234 9a Aktiv',
+  'Passwort von Anna Meier (ameier) zurücksetzen',
+  'Anna Meier auswählen',
+];
 const TWO_PAGES = ['Benutzer 1 bis 2 von 40', 'Seite 1 von 2'];
 const MANY = ['Benutzer 1 bis 2 von 10.001', 'Seite 1 von 334'];
 

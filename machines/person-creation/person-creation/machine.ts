@@ -36,8 +36,8 @@ const opening = creationSetup.createStateConfig({
   always: [
     {
       guard: 'wasSent',
-      target: 'unclear',
-      description: 'Es war schon gesendet, als ein Neuladen oder ein Absturz unterbrach: ob etwas geschehen ist, ist nicht bekannt.',
+      target: 'looking',
+      description: 'Es war schon gesendet, als ein Neuladen oder ein Absturz unterbrach: zuerst wird nachgesehen.',
       meta: { req: ['STATE-13', 'SCREEN-06'] },
     },
     goingOn('rolle'),

@@ -70,7 +70,11 @@ function Offer({ keeping, kept, way }: Pick<CreationSetting, 'keeping' | 'way'> 
   const name = `${draft.vorname} ${draft.familienname}`.trim();
   const choice = [draft.organisation, ...chosenRollen(draft), chosenKlasse(draft)].flatMap((chosen) => chosen?.title ?? []);
   return (
-    <DraftOffer keeping={keeping} title={name === '' ? t(`${words}.offerNobody`) : t(`${words}.offer`, { name })}>
+    <DraftOffer
+      keeping={keeping}
+      title={name === '' ? t(`${words}.offerNobody`) : t(`${words}.offer`, { name })}
+      {...(name === '' && row.length > 0 ? { text: t('offered.next') } : {})}
+    >
       {choice.length === 0 ? null : <p>{t('offered.choice', { choice: choice.join(', ') })}</p>}
       {at === 'unclear' ? <p>{t('offered.sent')}</p> : null}
       {row.length === 0 ? null : <p>{t('offered.row', { names: namesOf(row) })}</p>}

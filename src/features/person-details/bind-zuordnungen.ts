@@ -3,7 +3,7 @@ import type { Read } from '#api/actors-of';
 import { asBefore } from '#api/states';
 import { dayOf } from '#contract/days';
 import {
-  changesOf,
+  countChanges,
   deletionDayOf,
   entriesOf,
   keepsSight,
@@ -70,7 +70,7 @@ export const personZuordnungenPlan = wire<typeof model>(personZuordnungenPlanMac
     });
   },
   saveRecord: async ({ input: { id, fields, base }, call }) => {
-    const changes = changesOf(fields, base).length;
+    const changes = countChanges(fields, base);
     if (changes === 0 || base.read === null) return { changes: 0, deletedOn: null, keepsSight: true };
     const personId = id ?? '';
     const { count, lastModified } = base.read;
@@ -97,7 +97,7 @@ export const personZuordnungenPlan = wire<typeof model>(personZuordnungenPlanMac
     const number = newKopersOf(fields, base);
     const hasNumber = number === null || number === '' || person.personalnummer === number;
     return hasNumber && isSameSet(textsOf(fields, base), textsOf(now.fields, now))
-      ? own({ changes: changesOf(fields, base).length, deletedOn: deletionDayOf(fields, base), keepsSight: keepsSight(fields, base) })
+      ? own({ changes: countChanges(fields, base), deletedOn: deletionDayOf(fields, base), keepsSight: keepsSight(fields, base) })
       : notOwn((uebersicht.lastModifiedZuordnungen ?? null) !== base.read.lastModified);
   },
 });

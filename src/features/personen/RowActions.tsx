@@ -14,8 +14,14 @@ export interface RowActionsProps {
 }
 
 /** What is done most often with one person, without opening them (SCREEN-04); each asks first. */
-export function RowActions({ person: { vorname, familienname, isLocked }, onDelete, onPassword, onLock }: RowActionsProps): ReactElement {
-  const name = { vorname, familienname };
+export function RowActions({
+  person: { vorname, familienname, benutzername, isLocked },
+  onDelete,
+  onPassword,
+  onLock,
+}: RowActionsProps): ReactElement {
+  // Namesakes stand one below the other.
+  const name = { person: [vorname, familienname, ...(benutzername === null ? [] : [`(${benutzername})`])].join(' ') };
   return (
     <span className="list-row-actions">
       <Button kind="icon" aria-label={t('resetPassword', name)} testid="row-password-reset-button" onPress={onPassword}>

@@ -58,7 +58,7 @@ export const FORM = defineCatalogue('form', {
     save: 'Zusammen speichern',
   },
   dayHelp: 'TT.MM.JJJJ, frühestens heute ({{date}})',
-  weekday: 'Das ist ein {{weekday}}.',
+  weekday: 'Der {{day}} ist ein {{weekday}}.',
   calendar: 'Tag im Kalender wählen',
   savedData: 'Folgende Daten wurden gespeichert:',
 });

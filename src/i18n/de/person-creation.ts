@@ -74,7 +74,7 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
     none: 'keine',
     lock: 'Ohne KoPers.-Nr. wird das Konto nach 8 Wochen gesperrt.',
     clearedTitle: 'Noch nicht gespeichert',
-    cleared: 'Nachgesehen: Es ist noch nichts gespeichert. Sie können es erneut versuchen.',
+    cleared: 'Nachgesehen: Für diese Person ist noch nichts gespeichert. Sie können es erneut versuchen.',
     namesakesTitle: 'An dieser Schule gibt es schon jemanden mit diesem Namen',
     namesakesText:
       'Legen Sie die Person nur an, wenn es wirklich jemand anderes ist. Auch wer eben angelegt wurde, ohne dass die Antwort ankam, steht hier.',
@@ -84,10 +84,11 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
     noUsername: 'ohne Benutzernamen',
   },
   offered: {
+    next: 'Für die nächste Person ist noch nichts eingegeben.',
     choice: 'Gewählt: {{choice}}.',
     sent: 'Die Anfrage war schon abgeschickt; ob sie gelungen ist, ist nicht bekannt. Zuerst wird nachgesehen, ob die Person schon da ist.',
-    row: 'In dieser Reihe schon angelegt: {{names}}.',
-    unnoted: 'Passwort nicht notiert: {{names}}. Im nächsten Schritt setzen Sie es zurück.',
+    row: 'In dieser Reihe schon angelegt: {{names}}. Das bleibt, auch wenn Sie verwerfen.',
+    unnoted: 'Passwort nicht notiert: {{names}}. Wenn Sie weitermachen, können Sie es in der Liste dieser Reihe zurücksetzen.',
   },
   row: {
     title: 'In dieser Reihe angelegt',
@@ -97,7 +98,7 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
   },
   unclear: {
     title: 'Ob gespeichert wurde, ist nicht bekannt',
-    text: 'Auf die Anfrage kam keine verständliche Antwort. Damit nichts doppelt angelegt wird, sehen Sie zuerst nach. Ihre Angaben bleiben erhalten.',
+    text: 'Eine verständliche Antwort ist nicht angekommen. Damit nichts doppelt angelegt wird, wird zuerst nachgesehen. Ihre Angaben bleiben erhalten.',
     look: 'Nachsehen',
   },
   perhaps: {

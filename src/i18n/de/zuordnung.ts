@@ -33,7 +33,7 @@ export const ZUORDNUNG_ROLLEN = defineCatalogue('zuordnung-rollen', {
 /** Words of the search for the class of a pupil. */
 export const ZUORDNUNG_KLASSE = defineCatalogue('zuordnung-klasse', {
   label: 'Klasse',
-  help: 'Schülerinnen und Schüler gehören in eine Klasse. Suchen Sie nach ihrem Namen.',
+  help: 'Schülerinnen und Schüler gehören in eine Klasse. Suchen Sie nach dem Namen der Klasse.',
   none: 'Keine Klasse dieser Schule passt zu Ihrer Suche.',
   more: 'Gezeigt werden die ersten {{shown}} von {{total}} Klassen. Tippen Sie mehr, um weiter einzugrenzen.',
   failed: 'Die Klassen ließen sich nicht laden.',
@@ -57,7 +57,7 @@ export const ZUORDNUNG = defineCatalogue('zuordnung', {
       'Das dürfen Sie an dieser Schule oder Organisation nicht vergeben. Wählen Sie etwas anderes, oder bitten Sie jemanden mit mehr Rechten.',
     KLASSE_MISSING: 'Wählen Sie eine Klasse.',
     DAY_MISSING: 'Geben Sie den letzten Tag ein, oder wählen Sie eine andere Befristung.',
-    DAY_UNREADABLE: 'Diesen Tag gibt es nicht, oder er ist anders geschrieben. Schreiben Sie ihn so: 31.07.2027.',
+    DAY_UNREADABLE: 'Diesen Tag gibt es nicht, oder er ist anders geschrieben. Schreiben Sie ihn mit vierstelligem Jahr: 04.12.2026.',
     DAY_PAST: 'Der Tag liegt in der Vergangenheit. Heute ist der früheste mögliche.',
   },
 });

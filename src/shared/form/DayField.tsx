@@ -33,7 +33,7 @@ export function DayField({ label, control, earliest, testid }: DayFieldProps): R
   const [isOpen, setOpen] = useState(false);
   const { value, onValue, error, readOnly, fieldRef } = control;
   const day = readDay(value);
-  const weekday = day === null || day < earliest ? '' : ` ${t('weekday', { weekday: weekdayOf(day) })}`;
+  const weekday = day === null || day < earliest ? '' : ` ${t('weekday', { day: writeDay(day), weekday: weekdayOf(day) })}`;
   const choose = (chosen: string): void => {
     onValue(writeDay(chosen));
     popover.current?.hidePopover();

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Card } from '#ui/Card';
+import { focusFromTop } from '#ui/focus-from-top';
 
 export interface WizardStepProps {
   readonly title: string;
@@ -12,7 +13,7 @@ export interface WizardStepProps {
 /** A new step is read from its beginning, unless what is wrong in it has taken the focus already. */
 const begin = (step: HTMLElement | null): void => {
   if (step === null || step.contains(document.activeElement)) return;
-  step.querySelector('h2')?.focus({ preventScroll: true });
+  focusFromTop(step, step.querySelector('h2'));
 };
 
 /** One step of a wizard: its heading takes the focus when the step begins. */

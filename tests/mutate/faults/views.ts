@@ -616,7 +616,7 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     file: 'src/features/person-details/parts/PlanLine.tsx',
     about: 'person-zuordnungen',
     description: '„Rückgängig“ lässt eine Zuordnung, wie sie geplant ist.',
-    find: 'onPress: () => onValue(before)',
+    find: 'onPress: onUndo',
     replace: 'onPress: () => onValue(after)',
   },
   {

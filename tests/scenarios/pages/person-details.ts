@@ -34,7 +34,7 @@ function choose(bench: Bench, personId: string): void {
   const { today } = read;
   const line = choice.line === null ? null : (plan[choice.line] ?? null);
   const tellTaken = ({ context }: { readonly context: ChoiceContext }): void => {
-    const change: object = { type: 'CHANGE', change: changeOf(kind, line, context.draft, today, choice.klasse) };
+    const change: object = { type: 'CHANGE', change: changeOf(kind, line, context.draft, today, choice.klasse, plan.moved) };
     bench.send(personZuordnungenPlan.id, change as { readonly type: string });
     bench.send(personDetailsMachine.id, { type: 'CLOSE_CHOICE' });
   };

@@ -13,6 +13,9 @@ export interface PlanLineProps {
   /** What may be chosen anew here. */
   readonly offers: readonly ChoiceKind[];
   readonly onChoose: (kind: ChoiceKind, klasse?: string) => void;
+  /** It takes the place of another assignment: both come and go together. */
+  readonly isMoved: boolean;
+  readonly onUndo: () => void;
   /** Something of it was chosen last: it takes the focus as soon as it is drawn. */
   readonly isActed: boolean;
   /** Its role can be given here anew. */
@@ -28,7 +31,7 @@ interface Order {
 const focus = (line: HTMLElement | null): void => line?.focus();
 
 /** One assignment of the plan: how it stands, what becomes of it, and what can be done about it. */
-export function PlanLine({ planned, control, offers, onChoose, isActed, isOffered }: PlanLineProps): ReactElement | null {
+export function PlanLine({ planned, control, offers, onChoose, isMoved, onUndo, isActed, isOffered }: PlanLineProps): ReactElement | null {
   const t = useTexts(PERSON_ZUORDNUNGEN);
   const { before, after } = planned;
   const { error, readOnly, onValue, fieldRef } = control;
@@ -52,8 +55,9 @@ export function PlanLine({ planned, control, offers, onChoose, isActed, isOffere
       },
     ]);
   const remove: Order = { label: t('remove'), testid: 'zuordnung-remove-button', onPress: () => onValue(null) };
-  const undo: Order = { label: t('undo'), testid: 'zuordnung-undo-button', onPress: () => onValue(before) };
-  const orders = [...(after === null ? [] : [...choices, remove]), ...(state === 'removed' || state === 'changed' ? [undo] : [])];
+  const undo: Order = { label: t('undo'), testid: 'zuordnung-undo-button', onPress: onUndo };
+  const isUndone = isMoved || state === 'removed' || state === 'changed';
+  const orders = [...(after === null ? [] : [...choices, ...(isMoved ? [] : [remove])]), ...(isUndone ? [undo] : [])];
   return (
     <div
       ref={isActed ? focus : undefined}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { PERSON_ERRORS } from '#contract/errors/person';
-import { changeOf, changesOf, deletionDayOf, problemsOfPlan, type LineKey, type PlanDraft } from '#rules/zuordnungen-plan';
+import { changeOf, countChanges, deletionDayOf, problemsOfPlan, undoOf, type LineKey, type PlanDraft } from '#rules/zuordnungen-plan';
 import type { personDetailsMachine } from '#machines/person/person-details/machine';
 import type { PersonDetailsEvent } from '#machines/person/person-details/types';
 import { PERSON_ZUORDNUNGEN } from '#i18n/de/person-zuordnungen';
@@ -54,11 +54,12 @@ export default function ZuordnungenForm({ actorId, id, name, page, send: sendPag
   const { snapshot, send } = form;
   const { draft, theirs, saved, base } = snapshot.context;
   const { choice, acted, dropped } = page.context;
-  const changes = changesOf(draft, base).length;
+  const changes = countChanges(draft, base);
   const close = (): void => sendPage({ type: 'CLOSE', ...(changes === 0 ? {} : { changes }) });
   const onChoose: PlanFieldsOptions['onChoose'] = (kind, line, klasse) =>
     sendPage({ type: 'CHOOSE_ZUORDNUNG', choice: { kind, line, klasse } });
-  const fields = usePlanFields({ draft, base, theirs, flags, acted, onChoose });
+  const onUndo = (key: LineKey): void => send({ type: 'CHANGE', change: undoOf(key, draft, base) });
+  const fields = usePlanFields({ draft, base, theirs, flags, acted, onChoose, onUndo });
   const line = choice?.line == null ? null : (draft[choice.line] ?? null);
   const today = base.read?.today ?? null;
   return (
@@ -79,7 +80,7 @@ export default function ZuordnungenForm({ actorId, id, name, page, send: sendPag
           plan={draft}
           today={today}
           onTaken={(chosen) => {
-            const change = changeOf(choice.kind, line, chosen, today, choice.klasse);
+            const change = changeOf(choice.kind, line, chosen, today, choice.klasse, draft.moved);
             send({ type: 'CHANGE', change });
             sendPage({ type: 'CLOSE_CHOICE', acted: actedIn(change) });
           }}

@@ -31,12 +31,13 @@ export interface PlanFieldsOptions {
   readonly theirs: PlanBase | null;
   readonly flags: PlanFlags;
   readonly onChoose: (kind: ChoiceKind, line: LineKey | null, klasse?: string) => void;
+  readonly onUndo: (line: LineKey) => void;
   /** Which assignment was acted on last: it takes the focus when it is drawn again. */
   readonly acted: LineKey | null;
 }
 
 /** The fields of a plan: one per assignment, and the KoPers number that a new role demands. */
-export function usePlanFields({ draft, base, theirs, flags, onChoose, acted }: PlanFieldsOptions): FormFields<PlanDraft> {
+export function usePlanFields({ draft, base, theirs, flags, onChoose, onUndo, acted }: PlanFieldsOptions): FormFields<PlanDraft> {
   const t = useTexts(PERSON_ZUORDNUNGEN);
   const mine = plannedLines(draft, base);
   const others = theirs === null ? [] : plannedLines(theirs.fields, theirs).filter(({ key }) => !mine.some((one) => one.key === key));
@@ -52,8 +53,10 @@ export function usePlanFields({ draft, base, theirs, flags, onChoose, acted }: P
           control={control}
           offers={line === null ? [] : offersOf(line, flags)}
           isActed={planned.key === acted}
+          isMoved={draft.moved[planned.key] !== undefined}
           isOffered={base.read?.unoffered.includes(planned.key) !== true}
           onChoose={(kind, klasse) => onChoose(kind, planned.key, klasse)}
+          onUndo={() => onUndo(planned.key)}
         />
       ),
     };
