@@ -100,17 +100,26 @@ test('ROUTE-10, CALL-27: several classes at once, each with its own result; a fa
   await list.fill(Array.from({ length: 101 }, (_, index) => `z${index}`).join('\n'));
   await page.getByTestId('klasse-form-submit-button').click();
   await expect(page.getByTestId('error-summary')).toContainText('Auf einmal geht es mit höchstens 100');
-  await list.fill(` 8a \n\n8b\n8a\n${USED}`);
+  const typed = ` 8a \n\n8b\n8a\n8d\n${USED}`;
+  await list.fill(typed);
   await expect(page.getByTestId('klassennamen-input-summary')).toHaveText(
-    '3 Klassen erkannt. 1 leere Zeile wird weggelassen. Mehrfach genannt, zählt nur einmal: 8a.',
+    '4 Klassen erkannt. 1 leere Zeile wird weggelassen. Mehrfach genannt, zählt nur einmal: 8a.',
   );
   await page.getByTestId('klasse-form-submit-button').click();
-  await expect(page.getByTestId('named-list').getByRole('listitem')).toHaveText(['8a', '8b', USED]);
+  await expect(page.getByTestId('named-list').getByRole('listitem')).toHaveText(['8a', '8b', '8d']);
+  await expect(page.getByTestId('klassen-there')).toHaveText(`Gibt es schon: ${USED}. Diese Klasse bleibt, wie sie ist.`);
+  await expect(page.getByTestId('klassen-repeated')).toHaveText('Mehrfach genannt, zählt nur einmal: 8a.');
   expect(await klassenNamed(page, '8a'), 'nothing is created before the question is answered').toEqual([]);
   await page.getByTestId('back-to-names-button').click();
-  await expect(list).toHaveValue(`8a\n8b\n${USED}`);
+  await expect(list, 'what was typed, as it was typed').toHaveValue(typed);
+  await expect(page, 'a step back is a step back in the history, too').toHaveURL(/\/admin\/klassen\/new$/);
   await page.getByTestId('klasse-form-submit-button').click();
   await expectAccessible();
+  const [used] = await klassenNamed(page, USED);
+  const { administriertVon } = (await (await page.request.get(`/api/organisationen/${used?.id}`)).json()) as { administriertVon: string };
+  const body = { administriertVon, zugehoerigZu: administriertVon, name: '8d', typ: 'KLASSE' };
+  const colleague = await page.request.post('/api/organisationen', { data: body, headers: { origin: new URL(page.url()).origin } });
+  expect(colleague.status(), 'somebody is quicker after the check').toBe(201);
   await page.getByTestId('start-klassen-button').click();
 
   await expect(page.getByTestId('bulk-result-text')).toHaveText('2 von 3 sind erledigt, 1 gescheitert.');
@@ -118,7 +127,7 @@ test('ROUTE-10, CALL-27: several classes at once, each with its own result; a fa
   await expect(page.getByTestId('bulk-row-2')).toContainText('An dieser Schule gibt es schon eine Klasse mit diesem Namen.');
   await expectAccessible();
   await page.getByTestId('edit-failed-button').click();
-  await expect(list).toHaveValue(USED);
+  await expect(list).toHaveValue('8d');
   await list.fill('8c');
   await page.getByTestId('klasse-form-submit-button').click();
   await page.getByTestId('start-klassen-button').click();

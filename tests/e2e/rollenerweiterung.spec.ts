@@ -18,7 +18,7 @@ test('ANG-07: the Angebote of the only school, by whom they are provided and who
   expectAccessible,
 }) => {
   await signIn('schuladmin', { level: 'gold', target: LISTE });
-  await expect(page.getByText('Es gibt nur diese eine.')).toBeVisible();
+  await expect(page.getByText('Sie verwalten nur diese eine.')).toBeVisible();
   await expect(page.getByTestId('service-provider-management-by-schule-organisation-select')).toHaveValue(/Testschule Schulportal/);
   await expect(page.getByTestId('schul-angebote-status-text')).toHaveText('9 Angebote');
   const cloud = page.getByRole('row').filter({ hasText: 'Bildungscloud' });

@@ -4,9 +4,11 @@ const NEU = '/admin/klassen/new';
 /** At the only school of this administrator. */
 const TAKEN = 'Playwright3a';
 const TWIN = 'playwright 3A';
-const TEN = ['1d', '1e', '2d', '2e', '3d', '3e', '4d', '4e', '4f', '4g'];
+/** Created by somebody else between the check and the start. */
+const QUICKER = '4g';
+const TEN = ['1d', '1e', '2d', '2e', '3d', '3e', '4d', '4e', '4f', QUICKER];
 
-test('J12, D-37, D-26, CALL-27: twelve new classes, one taken, one that differs in case and blanks: pointed out before, an own result each; the next list begins with the form', async ({
+test('J12, D-37, D-26, CALL-27: STATE-09: twelve new classes, one taken, one that differs in case and blanks, one named twice: all of it said before, back leads to what was typed, an own result each; the next list begins with the form', async ({
   page,
   signIn,
   consoleGuard,
@@ -15,7 +17,8 @@ test('J12, D-37, D-26, CALL-27: twelve new classes, one taken, one that differs 
   consoleGuard.expectStatus(400);
   await signIn('schuladmin', { level: 'gold', target: NEU });
   await page.getByTestId('klasse-mode-several').check();
-  await page.getByTestId('klassennamen-input').fill([...TEN, TAKEN, TWIN].join('\n'));
+  const typed = [...TEN, TAKEN, TWIN, TEN[0]].join('\n');
+  await page.getByTestId('klassennamen-input').fill(typed);
   await expect(page.getByTestId('twin-hint')).toContainText(`Zu „${TWIN}“ gibt es schon „${TAKEN}“. Meinen Sie das?`);
   await expectAccessible();
   for (const width of [1440, 320]) {
@@ -25,13 +28,39 @@ test('J12, D-37, D-26, CALL-27: twelve new classes, one taken, one that differs 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByTestId('klasse-form-submit-button').click();
   const question = page.getByTestId('bulk-question');
-  await expect(question).toContainText('12 Klassen an der Schule');
-  await expect(page.getByTestId('named-list').getByRole('listitem').filter({ visible: true })).toHaveCount(5);
-  await page.getByText('und 7 weitere').click();
-  for (const name of [...TEN, TAKEN, TWIN]) await expect(page.getByTestId('named-list').getByText(name, { exact: true })).toBeVisible();
+  await expect(question).toContainText('11 Klassen an der Schule');
+  for (const name of [...TEN, TWIN]) await expect(page.getByTestId('named-list').getByText(name, { exact: true })).toBeVisible();
+  await expect(question).toContainText(`Gibt es schon: ${TAKEN}. Diese Klasse bleibt, wie sie ist.`);
+  await expect(question).toContainText(`Zu „${TWIN}“ gibt es schon „${TAKEN}“. Meinen Sie das?`);
+  await expect(question).toContainText(`Mehrfach genannt, zählt nur einmal: ${TEN[0]}.`);
+  await expectAccessible();
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: info.outputPath(`frage-${width}.png`), fullPage: true });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // Back in the browser is back to what was typed.
+  await page.goBack();
+  await expect(page.getByTestId('klassennamen-input')).toHaveValue(typed);
+  await page.goForward();
+  await expect(page.getByTestId('klassennamen-input'), 'forward checks nothing by itself').toHaveValue(typed);
+  await page.getByTestId('klasse-form-submit-button').click();
+  await expect(question).toContainText('11 Klassen an der Schule');
+  // Somebody is quicker after the check.
+  const query = `typ=KLASSE&systemrechte=KLASSEN_VERWALTEN&searchString=${TAKEN}`;
+  const [taken] = (await (await page.request.get(`/api/organisationen?${query}`)).json()) as readonly {
+    readonly administriertVon: string;
+  }[];
+  const schuleId = taken?.administriertVon;
+  const body = { administriertVon: schuleId, zugehoerigZu: schuleId, name: QUICKER, typ: 'KLASSE' };
+  const colleague = await page.request.post('/api/organisationen', { data: body, headers: { origin: new URL(page.url()).origin } });
+  expect(colleague.status()).toBe(201);
   await page.getByTestId('start-klassen-button').click();
-  await expect(page.getByTestId('bulk-result-text')).toHaveText('11 von 12 sind erledigt, 1 gescheitert.');
-  await expect(page.getByTestId('bulk-row-10')).toContainText('An dieser Schule gibt es schon eine Klasse mit diesem Namen.');
+  await expect(page.getByTestId('bulk-result-text')).toHaveText('10 von 11 sind erledigt, 1 gescheitert.');
+  await expect(page.getByTestId('bulk-row-9')).toContainText('An dieser Schule gibt es schon eine Klasse mit diesem Namen.');
+  await expect(page.getByTestId('klassen-there'), 'what was there has its own word').toContainText(TAKEN);
+  await expect(page.getByTestId('bulk-outcomes')).not.toContainText(TAKEN);
 
   // What failed is read later: the menu leads to the form in the same window, and a reload shows both.
   await page.getByTestId('klasse-creation-menu-item').click();
@@ -46,6 +75,35 @@ test('J12, D-37, D-26, CALL-27: twelve new classes, one taken, one that differs 
   await expect(page.getByTestId('klassenname-input'), 'what is typed stays').toHaveValue('5z');
   await page.getByTestId('klasse-form-submit-button').click();
   await expect(page.getByTestId('created-klasse-name')).toHaveText('5z');
+});
+
+test('J12, D-36, SCREEN-09: a reload in the middle of the run: what was there before is never told as created, what the run made is', async ({
+  page,
+  signIn,
+  consoleGuard,
+}) => {
+  consoleGuard.expectStatus(400);
+  await signIn('schuladmin', { level: 'gold', target: NEU });
+  await page.getByTestId('klasse-mode-several').check();
+  await page.getByTestId('klassennamen-input').fill(['7a', '7b', TAKEN, '7c', '7d', '7e'].join('\n'));
+  await page.getByTestId('klasse-form-submit-button').click();
+  // The server creates them, and nobody hears of it.
+  const created: string[] = [];
+  await page.route('**/api/organisationen', async (route) => {
+    if (route.request().method() !== 'POST' || created.length === 4) return route.continue();
+    await route.fetch();
+    created.push((route.request().postDataJSON() as { readonly name: string }).name);
+    return undefined;
+  });
+  await page.getByTestId('start-klassen-button').click();
+  await expect.poll(() => created.length).toBe(4);
+  await page.reload();
+  await expect(page.getByTestId('bulk-open-names')).not.toContainText(TAKEN);
+  await page.getByTestId('bulk-go-on-button').click();
+  await expect(page.getByTestId('bulk-result-text')).toHaveText('Alle 5 sind bearbeitet.');
+  for (const row of [0, 1, 2, 3, 4]) await expect(page.getByTestId(`bulk-row-${row}`)).toContainText('angelegt');
+  await expect(page.getByTestId('bulk-outcomes')).not.toContainText(TAKEN);
+  await expect(page.getByTestId('klassen-there')).toHaveText(`Gibt es schon: ${TAKEN}. Diese Klasse bleibt, wie sie ist.`);
 });
 
 test('J12, D-37: a name that differs from one at the same school in case or blanks only is pointed out, and can be saved all the same', async ({

@@ -105,8 +105,8 @@ export const klassenLauf = buttons<BulkEvent<unknown, unknown>>(
   'klassen-several',
   bulkEvents('start-klassen-button', 'cancel-missing-klassen-button'),
 )({
-  '1 Klasse anlegen (Start)': { type: 'START', params: { schule: { id: GOETHE.id, title: '0701234 (Goethe-Schule)' } } },
-  '2 Klassen anlegen (Start)': { type: 'START', params: { schule: { id: GOETHE.id, title: '0701234 (Goethe-Schule)' } } },
+  '1 Klasse anlegen (Start)': { type: 'START', params: { schule: { id: GOETHE.id, title: '0701234 (Goethe-Schule)' }, there: [] } },
+  '2 Klassen anlegen (Start)': { type: 'START', params: { schule: { id: GOETHE.id, title: '0701234 (Goethe-Schule)' }, there: [] } },
 });
 /** The decision that leads to that run. */
 export const übernimmtUndLegtAn = opening('klassen-several', 'apply-decisions-button', 'Entscheidungen übernehmen');

@@ -82,8 +82,10 @@ export const lauf = buttons<BulkEvent<unknown, unknown>>(
   'klassen-several',
   klassenSeveralEvents,
 )({
-  '3 Klassen anlegen': { type: 'START', params: { schule: GOETHE } },
-  '6 Klassen anlegen': { type: 'START', params: { schule: GOETHE } },
+  '3 Klassen anlegen': { type: 'START', params: { schule: GOETHE, there: [] } },
+  '3 Klassen anlegen (9a gab es)': { type: 'START', params: { schule: GOETHE, there: ['9a'] } },
+  '1 Klasse anlegen': { type: 'START', params: { schule: GOETHE, there: [] } },
+  '6 Klassen anlegen': { type: 'START', params: { schule: GOETHE, there: [] } },
   Anhalten: { type: 'PAUSE' },
   Weitermachen: { type: 'GO_ON' },
   Abbrechen: { type: 'CANCEL' },
@@ -105,6 +107,7 @@ export const löschung = buttons<ActionEvent<Klasse>>(
   'Klasse löschen (Rückfrage)': { type: 'CONFIRM' },
   'Erneut versuchen': { type: 'RETRY' },
   Abbrechen: { type: 'CANCEL' },
+  'Schließen (Rückfrage)': { type: 'CANCEL' },
   Schließen: { type: 'CLOSE' },
 });
 /** In a row of the list. */
@@ -157,6 +160,9 @@ export const verwaltet = (schulen: readonly Schule[], klassen: readonly Organisa
   hältJeNachFrage('organisationen.list', ({ query }) =>
     query['typ'] === 'KLASSE' ? { items: klassen, total } : { items: schulen.map(organisation) },
   );
+
+/** So many persons are assigned to a class, where one manages those of its school. */
+export const zugeordnet = (count: number): Standing => hält('personen.frontend', { items: [], total: count, offset: 0, limit: 1 });
 
 /** A class and its school, each by its id. */
 export const gibtEs = (name: string, version = 1): Standing =>

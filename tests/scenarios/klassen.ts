@@ -52,16 +52,21 @@ import {
   wähltDieSchule,
   wähltMehrere,
   zeigt,
+  zugeordnet,
 } from './klassen-words';
 import { bleibtHier } from './leaving-words';
 
 const eineSchule = { says: 'jemand mit einer Schule öffnet „Klasse anlegen“', address: NEU, server: [verwaltet([GOETHE])] };
 const zweiSchulen = { says: 'jemand mit zwei Schulen öffnet „Klasse anlegen“', address: NEU, server: [verwaltet([GOETHE, ASTRID])] };
-const neunA = { says: 'jemand öffnet die Klasse 9a der Goethe-Schule', address: SEITE, server: [gibtEs('9a')] };
+const neunA = {
+  says: 'jemand öffnet die Klasse 9a der Goethe-Schule',
+  address: SEITE,
+  server: [gibtEs('9a'), verwaltet([GOETHE]), zugeordnet(0)],
+};
 const inListe = {
   says: 'jemand mit zwei Schulen öffnet die Liste der Klassen',
   address: LISTE,
-  server: [verwaltet([GOETHE, ASTRID], [klasse('9a')])],
+  server: [verwaltet([GOETHE, ASTRID], [klasse('9a')]), gibtEs('9a'), zugeordnet(0)],
 };
 const anlegen = (name: string) => ({ body: { administriertVon: GOETHE.id, zugehoerigZu: GOETHE.id, name, typ: 'KLASSE' } });
 const bisLauf = (names: string) => [wähltMehrere, nenntMehrere(names), drückt('Liste prüfen')];
@@ -226,6 +231,64 @@ export const klassen: Area = {
         gesendet('organisationen.create', {}, 0),
         lauf('3 Klassen anlegen'),
         gesendet('organisationen.create', anlegen('9c'), 3),
+      ],
+    },
+    {
+      id: 'KLASSE-66',
+      req: ['SCREEN-10', 'D-26', 'D-37', 'CALL-27'],
+      title:
+        'Geprüft wird gegen die Klassen der Schule: was es gibt, was doppelt und was fast gleich ist, steht in der Frage; angelegt wird nur, was fehlt',
+      given: { ...eineSchule, server: [verwaltet([GOETHE], [klasse('9a')])] },
+      steps: [
+        ...bisLauf('9a\n9b\n9A\n9c\n9b'),
+        sieht('3 Klassen an der Schule 0701234 (Goethe-Schule) anlegen?'),
+        sieht('Gibt es schon: 9a. Diese Klasse bleibt, wie sie ist.'),
+        sieht('Zu „9A“ gibt es schon „9a“. Meinen Sie das?'),
+        sieht('Mehrfach genannt, zählt nur einmal: 9b.'),
+        gesendet('organisationen.create', {}, 0),
+        lauf('3 Klassen anlegen (9a gab es)'),
+        gesendet('organisationen.create', anlegen('9c'), 3),
+      ],
+    },
+    {
+      id: 'KLASSE-67',
+      req: ['SCREEN-10', 'D-26'],
+      title: 'Jeder Name steht in der Frage, wie viele es auch sind; keiner liegt hinter einem „und weitere“',
+      given: eineSchule,
+      steps: [
+        ...bisLauf('1a\n1b\n1c\n1d\n1e\n1f'),
+        ...['1a', '1b', '1c', '1d', '1e', '1f'].map((name) => sieht(name)),
+        siehtNicht('weitere'),
+      ],
+    },
+    {
+      id: 'KLASSE-68',
+      req: ['SCREEN-10', 'CALL-27'],
+      title: 'Gibt es schon alle Klassen der Liste, steht es da, und anzulegen ist nichts',
+      given: { ...eineSchule, server: [verwaltet([GOETHE], [klasse('9a')])] },
+      steps: [
+        ...bisLauf('9a'),
+        sieht('An der Schule 0701234 (Goethe-Schule) gibt es alle diese Klassen schon'),
+        kannNicht(lauf('1 Klasse anlegen')),
+        nieGesendet('organisationen.create'),
+      ],
+    },
+    {
+      id: 'KLASSE-69',
+      req: ['SCREEN-10', 'ERR-00'],
+      title: 'Lassen sich die Klassen der Schule nicht lesen, wird nicht gefragt und nichts angelegt; das Getippte bleibt',
+      given: eineSchule,
+      steps: [
+        wähltMehrere,
+        nenntMehrere('9a\n9b'),
+        inzwischen('die Verbindung bricht', bricht('organisationen.list')),
+        drückt('Liste prüfen'),
+        sieht('Die Antwort des Servers ist nicht angekommen.'),
+        siehtNicht('anlegen?'),
+        nieGesendet('organisationen.create'),
+        inzwischen('der Server antwortet wieder', verwaltet([GOETHE])),
+        drückt('Liste prüfen'),
+        sieht('2 Klassen an der Schule 0701234 (Goethe-Schule) anlegen?'),
       ],
     },
     {
@@ -502,6 +565,61 @@ export const klassen: Area = {
         inzwischen('jemand anderes hat die Klasse gelöscht', keineKlasse, verwaltet([GOETHE])),
         antwortet('organisationen.delete', fehler('404', 404)),
         sieht('gab es schon nicht mehr.'),
+      ],
+    },
+    {
+      id: 'KLASSE-70',
+      req: ['D-26', 'D-14', 'ERR-24'],
+      title: 'Sind der Klasse noch Benutzer zugeordnet, steht das schon in der Rückfrage, mit Zahl; gelöscht wird nichts',
+      given: { ...neunA, server: [gibtEs('9a'), verwaltet([GOETHE]), zugeordnet(55)] },
+      steps: [
+        löschung('Klasse löschen'),
+        gesendet('personen.frontend', { query: { organisationIDs: NEUN_A.id } }),
+        sieht('Klasse 9a der Schule 0701234 (Goethe-Schule) lässt sich noch nicht löschen'),
+        sieht('Der Klasse 9a sind noch 55 Personen zugeordnet.'),
+        sieht('Versetzen Sie zuerst die Benutzer in eine andere Klasse. Gelöscht ist nichts.'),
+        siehtNicht('wird endgültig gelöscht'),
+        löschung('Schließen (Rückfrage)'),
+        nieGesendet('organisationen.delete'),
+        inzwischen('die Benutzer sind versetzt', zugeordnet(0)),
+        löschung('Klasse löschen'),
+        sieht('Dieser Klasse ist niemand mehr zugeordnet.'),
+        sieht('Die Klasse 9a der Schule 0701234 (Goethe-Schule) wird endgültig gelöscht.'),
+      ],
+    },
+    {
+      id: 'KLASSE-71',
+      req: ['D-26', 'D-14'],
+      title: 'Hat jemand die Klasse inzwischen umbenannt, nennen Rückfrage und Ergebnis ihren jetzigen Namen, und es steht da',
+      given: neunA,
+      steps: [
+        hatImFeld('Klassenname', '9a'),
+        inzwischen('jemand anderes hat die Klasse 9c genannt', gibtEs('9c', 2)),
+        löschung('Klasse löschen'),
+        sieht('Klasse 9c der Schule 0701234 (Goethe-Schule) löschen?'),
+        sieht('Die Klasse 9a heißt inzwischen 9c.'),
+        siehtNicht('Klasse 9a der Schule 0701234 (Goethe-Schule) löschen?'),
+        löschung('Klasse löschen (Rückfrage)'),
+        gesendet('organisationen.delete', { path: { organisationId: NEUN_A.id } }),
+        antwortet('organisationen.delete', undefined),
+        sieht('Die Klasse 9c der Schule 0701234 (Goethe-Schule) wurde gelöscht.'),
+      ],
+    },
+    {
+      id: 'KLASSE-72',
+      req: ['D-26', 'ERR-24', 'PERM-01'],
+      title: 'Wer die Benutzer der Schule nicht verwaltet, erfährt, dass es nicht zu prüfen war, und darf es versuchen',
+      given: { ...neunA, server: [gibtEs('9a'), verwaltet([]), zugeordnet(55)] },
+      steps: [
+        löschung('Klasse löschen'),
+        sieht(
+          'Ob der Klasse noch Benutzer zugeordnet sind, ließ sich nicht prüfen. Sind es welche, bleibt die Klasse, und es wird gesagt.',
+        ),
+        nieGesendet('personen.frontend'),
+        löschung('Klasse löschen (Rückfrage)'),
+        gesendet('organisationen.delete'),
+        antwortet('organisationen.delete', fehler('ORGANISATION_IST_BEREITS_ZUGEWIESEN_ERROR', 400)),
+        sieht('Der Klasse sind noch Benutzer zugeordnet. Deshalb kann sie nicht gelöscht werden.'),
       ],
     },
     {

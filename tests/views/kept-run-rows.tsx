@@ -3,6 +3,7 @@ import type { EndpointId } from '#contract/endpoints';
 import { hrefOf } from '#contract/routes';
 import type { FileCheck, Piece } from '#contract/organisation-pieces';
 import type { Organisation, Personenuebersicht, Personenzuordnung } from '#contract/types';
+import { checkedKlassen } from '#rules/klassen';
 import type { PersonenOrder } from '#rules/personen-edits';
 import { schuleOf } from '#rules/schule';
 import MissingKlassen from '#features/import/parts/MissingKlassen';
@@ -189,7 +190,13 @@ export const KEPT_RUNS: readonly KeptRunRow[] = [
     page: hrefOf('create-klasse'),
     otherPage: hrefOf('person-import'),
     what: 'Klassen an der Schule 0701234 (Goethe-Schule) anlegen',
-    begin: (personId) => <KlassenRun personId={personId} typed={{ schule: GOETHE, names: KLASSEN.map(({ id }) => id) }} onEdit={nothing} />,
+    begin: (personId) => (
+      <KlassenRun
+        personId={personId}
+        typed={{ schule: GOETHE, ...checkedKlassen(KLASSEN.map(({ id }) => id).join('\n'), []) }}
+        onEdit={nothing}
+      />
+    ),
   }),
   ofKlassen({
     title: 'Klassen einer Importdatei anlegen',

@@ -1,13 +1,17 @@
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { model } from '#machines/klassen/klasse-deletion/model';
+import { model as verwendungModel } from '#machines/klassen/klasse-verwendung/model';
 import { klasseDeletion } from '#features/klassen/bind';
 import { klasseDeletionEvents } from '../screens/klassen';
 import { KlasseDeletion } from '#features/klassen/KlasseDeletion';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import paths from '../models/generated/klasse-deletion.paths.json';
+import verwendungPaths from '../models/generated/klasse-verwendung.paths.json';
+import { readingEvents } from '../screens/patterns/reading';
 import { walkThroughScreen } from './driver';
-import { deletionSays, PASSWORD, SIGN_IN, STEP_UP } from './phrases';
+import { deletionSays, NO_CONNECTION, PASSWORD, SIGN_IN, STEP_UP, UNREAD } from './phrases';
+import { resting } from './resting';
 
 const KLASSE = { id: 'klasse', name: '9a', schule: { id: 'goethe', title: '0701234 (Goethe-Schule)' } };
 const DIALOG = ['klasse-delete-dialog', 'klasse-delete-confirmation-text', 'klasse-delete-button', 'cancel-klasse-delete-dialog-button'];
@@ -33,6 +37,7 @@ const QUESTION = [
   ...OPENER,
   TITLE,
   'Die Klasse 9a der Schule 0701234 (Goethe-Schule) wird endgültig gelöscht. Das lässt sich nicht rückgängig machen.',
+  'Dieser Klasse ist niemand mehr zugeordnet.',
 ];
 
 walkThroughScreen({
@@ -40,6 +45,7 @@ walkThroughScreen({
   model,
   paths,
   events: klasseDeletionEvents,
+  beside: () => ({ 'klasse-verwendung': resting(verwendungModel, 'niemand ist mehr zugeordnet') }),
   render: () => <RouterProvider router={createMemoryRouter([{ path: '*', element: <PageOfKlasse /> }])} />,
   shows: {
     idle: ['open-klasse-delete-dialog-button'],
@@ -72,4 +78,83 @@ walkThroughScreen({
     awaitingStepUp: [...OPENER, TITLE, ...STEP_UP],
     awaitingSignIn: [...OPENER, TITLE, ...SIGN_IN],
   },
+});
+
+const asked = model.machine.resolveState({
+  value: 'confirming',
+  context: {
+    personId: 'person',
+    notKept: false,
+    kind: { asks: true, secret: false, looksFor: 'absence', overtakenBy: [], choice: false, tells: false },
+    subject: KLASSE,
+    result: null,
+    failure: null,
+    sight: null,
+  },
+});
+const FRAME = ['Abbrechen', 'Klasse löschen'];
+const ASKED = [...FRAME, TITLE, QUESTION[2] ?? ''];
+const KEPT = [
+  'Klasse 9b der Schule 0701234 (Goethe-Schule) lässt sich noch nicht löschen',
+  'Die Klasse 9a heißt inzwischen 9b.',
+  'Der Klasse 9b sind noch 55 Personen zugeordnet.',
+  'Versetzen Sie zuerst die Benutzer in eine andere Klasse. Gelöscht ist nichts.',
+  'Schließen',
+];
+const FREE = ['Dieser Klasse ist niemand mehr zugeordnet.'];
+const STALE = 'Dieser Stand kann überholt sein: Er ließ sich nicht neu laden.';
+const IN_IT = ['klasse-delete-dialog', 'cancel-klasse-delete-dialog-button'];
+
+walkThroughScreen({
+  title: 'D-26, ERR-24: how a class stands as its deletion is asked for',
+  model: verwendungModel,
+  paths: verwendungPaths,
+  events: readingEvents('klasse-verwendung'),
+  render: () => (
+    <RouterProvider
+      router={createMemoryRouter([
+        {
+          path: '*',
+          element: (
+            <main>
+              <KlasseDeletion snapshot={asked} send={() => undefined} countsPersons permissions={[]} next="Schließen" />
+            </main>
+          ),
+        },
+      ])}
+    />
+  ),
+  shows: {
+    loading: [...IN_IT, 'loading-spinner'],
+    '{"shown":"fresh"}': IN_IT,
+    '{"shown":"refreshing"}': IN_IT,
+    '{"shown":"stale"}': [...IN_IT, 'klasse-verwendung-stale', 'retry-klasse-verwendung-button'],
+    failed: [...IN_IT, 'retry-klasse-verwendung-button'],
+    missing: [...IN_IT, 'klasse-verwendung-missing'],
+    awaitingStepUp: WAITING,
+    awaitingSignIn: WAITING,
+  },
+  says: {
+    loading: [...ASKED, 'Wird geladen …'],
+    '{"shown":"fresh"}': ['der Schule 0701234 (Goethe-Schule)'],
+    '{"shown":"refreshing"}': ['der Schule 0701234 (Goethe-Schule)'],
+    '{"shown":"stale"}': {
+      DECLINE: [STALE, ...UNREAD],
+      'error:read(keine Verbindung)': [STALE, ...NO_CONNECTION, 'Erneut versuchen'],
+    },
+    failed: { DECLINE: [...ASKED, ...UNREAD], 'error:read(keine Verbindung)': [...ASKED, ...NO_CONNECTION, 'Erneut versuchen'] },
+    missing: [...ASKED, 'Das gibt es nicht mehr, oder Sie dürfen es nicht sehen.'],
+    awaitingStepUp: STEP_UP,
+    awaitingSignIn: SIGN_IN,
+  },
+  saysAfter: {
+    'done:read(niemand ist mehr zugeordnet)': [...ASKED, ...FREE],
+    'done:read(inzwischen umbenannt, mit Benutzern)': KEPT,
+  },
+  mayAlsoSay: Object.fromEntries(
+    ['{"shown":"fresh"}', '{"shown":"refreshing"}', '{"shown":"stale"}', 'awaitingStepUp', 'awaitingSignIn'].map((state) => [
+      state,
+      [...ASKED, ...FREE, ...KEPT],
+    ]),
+  ),
 });

@@ -7,7 +7,7 @@ import { fromPromise } from 'xstate';
 import { FRESH } from '#api/resume';
 import { itemRunner } from '#api/run-items';
 import { ApiError } from '#api/api-error';
-import type { KlasseDraft } from '#rules/klassen';
+import { checkedKlassen, type KlasseDraft } from '#rules/klassen';
 import { klasseFormMachine, type KlasseSaved } from '#machines/klassen/klasse-form/machine';
 import { klassenSeveralMachine, type KlassenOrder } from '#machines/klassen/klassen-several/machine';
 import type { Found, SaveOrder, StoredRecord } from '#machines/patterns/form/types';
@@ -200,8 +200,8 @@ describe('several classes are created', () => {
         }),
       },
     });
-    const names = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6'];
-    show(<KlassenRun personId="person" typed={{ schule: GOETHE, names }} onEdit={() => undefined} />, { 'klassen-several': { machine } });
+    const typed = { schule: GOETHE, ...checkedKlassen('a1\na2\na3\na4\na5\na6', []) };
+    show(<KlassenRun personId="person" typed={typed} onEdit={() => undefined} />, { 'klassen-several': { machine } });
     expect(main()).toContain(`6 Klassen an der Schule ${GOETHE.title} anlegen?`);
     await press('start-klassen-button');
     await screen.findByText('2 von 6 sind bearbeitet, 4 noch offen.');

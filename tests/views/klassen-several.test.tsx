@@ -1,5 +1,6 @@
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { model } from '#machines/klassen/klassen-several/model';
+import { checkedKlassen } from '#rules/klassen';
 import { klassenSeveralEvents } from '../screens/klassen';
 import { KlassenRun } from '#features/klassen/KlassenRun';
 import paths from '../models/generated/klassen-several.paths.json';
@@ -29,7 +30,7 @@ walkThroughScreen({
     const run = (
       <KlassenRun
         personId="person"
-        typed={{ schule: { id: 'goethe', title: 'Goethe-Schule' }, names: items }}
+        typed={{ schule: { id: 'goethe', title: 'Goethe-Schule' }, ...checkedKlassen(items.join('\n'), []) }}
         {...(kept == null ? {} : { kept })}
         onEdit={() => undefined}
       />

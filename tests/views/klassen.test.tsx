@@ -237,7 +237,7 @@ describe('ROUTE-09, SCREEN-10: the list of classes for who works with it', () =>
   test('whoever has one school sees it fixed, and no column that repeats it', async () => {
     open('eine');
     await listed();
-    await vi.waitFor(() => expect(document.body.textContent).toContain('Es gibt nur diese eine.'));
+    await vi.waitFor(() => expect(document.body.textContent).toContain('Sie verwalten nur diese eine.'));
     expect(screen.getByTestId<HTMLInputElement>('klassen-management-schule-select').value).toBe('0701234 (Goethe-Schule)');
     expect(screen.queryByRole('columnheader', { name: 'Schule' })).toBeNull();
     expect(asked.map(({ schuleId }) => schuleId)).toEqual([null]);

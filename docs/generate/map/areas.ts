@@ -250,7 +250,7 @@ export const AREAS: readonly Area[] = [
       },
       {
         title: 'Eine Klasse löschen',
-        machines: ['klasse-deletion'],
+        machines: ['klasse-deletion', 'klasse-verwendung'],
         pages: ['klasse-management', 'klasse-details'],
         logs: ['klasse-delete'],
         erases: ['organisationen'],

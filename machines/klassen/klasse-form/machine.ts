@@ -1,10 +1,14 @@
-import { problemsOfKlasse, type Klasse, type KlasseDraft, type Schule } from '#rules/klassen';
+import { problemsOfKlasse, type CheckedKlassen, type Klasse, type KlasseDraft, type Schule } from '#rules/klassen';
 import { formMachine } from '#machines/patterns/form/machine';
 
+/** A list that was checked, and its school. */
+export interface PreparedKlassen extends CheckedKlassen {
+  readonly kind: 'several';
+  readonly schule: Schule;
+}
+
 /** One that was created or renamed, or a list that is in order: creating it is a run of its own. */
-export type KlasseSaved =
-  | { readonly kind: 'one'; readonly klasse: Klasse }
-  | { readonly kind: 'several'; readonly schule: Schule; readonly names: readonly string[] };
+export type KlasseSaved = { readonly kind: 'one'; readonly klasse: Klasse } | PreparedKlassen;
 
 /** A class is created, several are prepared, or one is renamed (ROUTE-10, ROUTE-11). */
 export const klasseFormMachine = formMachine<KlasseDraft, null, KlasseSaved>({

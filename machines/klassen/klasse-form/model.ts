@@ -32,7 +32,7 @@ export const model = formModel(klasseFormMachine, {
   ],
   calls: {
     read: 'organisationen.get',
-    save: ['organisationen.create', 'organisationen.rename'],
+    save: ['organisationen.create', 'organisationen.rename', 'organisationen.list'],
     find: ['organisationen.get', 'organisationen.list'],
   },
   isSound: (draft) => Object.keys(problemsOfKlasse(draft)).length === 0,

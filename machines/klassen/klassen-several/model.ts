@@ -3,7 +3,7 @@ import { klassenSeveralMachine } from './machine';
 
 export const model = bulkModel(klassenSeveralMachine, {
   items: ['9a', '9b'],
-  params: { schule: { id: 'goethe', title: 'Goethe-Schule' } },
+  params: { schule: { id: 'goethe', title: 'Goethe-Schule' }, there: [] },
   result: 'klasse',
   typed: true,
   refusal: { code: 'KLASSENNAME_AN_SCHULE_EINDEUTIG', status: 400 },

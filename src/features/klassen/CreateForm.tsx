@@ -17,6 +17,7 @@ import { useKlasseFields } from './fields';
 import { KlasseSaved } from './KlasseSaved';
 import { KlassenRun } from './KlassenRun';
 import { ToKlassen } from './ToKlassen';
+import { useCheckEntry } from './use-check-step';
 
 export interface CreateFormProps {
   readonly personId: string;
@@ -31,15 +32,20 @@ export interface CreateFormProps {
 export function CreateForm({ personId, search, begin, names }: CreateFormProps): ReactElement {
   const t = useTexts(KLASSEN);
   const draft = { schule: search.snapshot.context.only, ...begin };
-  const [form, mark] = useRecordForm(klasseForm, { input: { personId, id: null, draft }, kept: klasseForms });
+  const enterCheck = useCheckEntry();
+  const [form, mark] = useRecordForm(klasseForm, {
+    input: { personId, id: null, draft },
+    actions: { tellSaved: ({ context: { saved } }) => (saved?.kind === 'several' ? enterCheck() : undefined) },
+    kept: klasseForms,
+  });
   const { send, forget } = form;
   const { saved, draft: now } = form.snapshot.context;
   const fields = useKlasseFields(now, search, (typed) =>
     names === undefined ? null : <TwinHint machine={names} place={now.schule?.id ?? null} typed={typed} />,
   );
-  const again = (names: readonly string[]): void => {
+  const again = (lines: readonly string[]): void => {
     send({ type: 'EDIT' });
-    if (names.length > 0) send({ type: 'CHANGE', change: { names: names.join('\n') } });
+    if (lines.length > 0) send({ type: 'CHANGE', change: { names: lines.join('\n') } });
   };
   const result =
     saved?.kind === 'several' ? (

@@ -1,6 +1,7 @@
 import { useEffect, type ReactElement } from 'react';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
 import type { Schule } from '#rules/klassen';
+import type { PreparedKlassen } from '#machines/klassen/klasse-form/machine';
 import type { KlassenOrder } from '#machines/klassen/klassen-several/machine';
 import { failedItems } from '#machines/patterns/bulk/progress';
 import type { KeptRun } from '#machines/patterns/bulk/types';
@@ -9,20 +10,22 @@ import { useTexts } from '#i18n/index';
 import { BulkRun } from '#shared/bulk/BulkRun';
 import { klassenSeveral } from '#shared/klassen/bind';
 import { NamedList } from '#shared/named/NamedList';
+import { TwinPairs } from '#shared/twins/TwinHint';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button } from '#ui/Button';
 import { ToKlassen } from './ToKlassen';
+import { useCheckMoves } from './use-check-step';
 
 export interface KlassenRunProps {
   readonly personId: string;
   /** A run that a reload interrupted, and knows itself what it is about. */
   readonly kept?: KeptRun<KlassenOrder>;
-  /** What was typed; null for a run that was interrupted. */
-  readonly typed: { readonly schule: Schule; readonly names: readonly string[] } | null;
+  /** What was typed and checked; null for a run that was interrupted. */
+  readonly typed: Omit<PreparedKlassen, 'kind'> | null;
   /** It is kept from now on, and has begun. */
   readonly onBegun?: () => void;
-  /** Back to the form with these names; with none to begin another list. */
-  readonly onEdit: (names: readonly string[], schule: Schule | null) => void;
+  /** Back to the form with these lines; with none to begin another list. */
+  readonly onEdit: (lines: readonly string[], schule: Schule | null) => void;
 }
 
 /** Several classes of one school: looked at once more, created, each with its own result. */
@@ -38,12 +41,16 @@ export function KlassenRun({ personId, typed, kept, onBegun, onEdit }: KlassenRu
   const { items: names, params } = snapshot.context;
   const schule = params?.schule ?? typed?.schule ?? null;
   const failed = failedItems(snapshot.context);
-  const back = (): void => {
-    send({ type: 'CANCEL' });
-    onEdit(names, schule);
-  };
+  const there = params?.there ?? typed?.there ?? [];
+  const back = useCheckMoves({
+    canGoBack: typed !== null && snapshot.matches('preparing'),
+    goBack: () => {
+      send({ type: 'CANCEL' });
+      onEdit([typed?.text ?? ''], schule);
+    },
+  });
   const start = (): void => {
-    if (schule !== null) send({ type: 'START', params: { schule } });
+    if (schule !== null) send({ type: 'START', params: { schule, there } });
   };
   const edit = (typedNext: readonly string[]): void => {
     send({ type: 'CLOSE' });
@@ -63,15 +70,22 @@ export function KlassenRun({ personId, typed, kept, onBegun, onEdit }: KlassenRu
     </>
   );
   return (
-    <div {...mark}>
+    <div className="stack" {...mark}>
+      {hasBegun ? <There names={there} /> : null}
       <BulkRun
         snapshot={snapshot}
         send={send}
         catalogue={ORGANISATION_ERRORS}
         question={{
-          title: t('several.prepared', { count: names.length, name: names[0] ?? '', schule: schule?.title ?? '' }),
-          content: <NamedList items={names.map((name) => ({ id: name, name }))} />,
-          start: { label: t('several.start', { count: names.length }), testid: 'start-klassen-button', onPress: start },
+          title:
+            names.length === 0
+              ? t('several.none', { schule: schule?.title ?? '' })
+              : t('several.prepared', { count: names.length, name: names[0] ?? '', schule: schule?.title ?? '' }),
+          content: typed === null ? null : <Checked {...typed} />,
+          start:
+            names.length === 0
+              ? null
+              : { label: t('several.start', { count: names.length }), testid: 'start-klassen-button', onPress: start },
           back: { label: t('several.back'), testid: 'back-to-names-button', onPress: back },
         }}
         offer={kept === undefined ? null : { what: t('several.what', { schule: schule?.title ?? '' }), brokenOffAt: kept.brokenOffAt }}
@@ -80,5 +94,30 @@ export function KlassenRun({ personId, typed, kept, onBegun, onEdit }: KlassenRu
         next={next}
       />
     </div>
+  );
+}
+
+/** Everything that was typed, each to its end: what is created, what is there already, what would be taken for another (D-26, D-37). */
+function Checked({ names, there, repeated, twins }: Omit<PreparedKlassen, 'kind'>): ReactElement {
+  const t = useTexts(KLASSEN);
+  return (
+    <>
+      {names.length === 0 ? null : <NamedList whole items={names.map((name) => ({ id: name, name }))} />}
+      <There names={there} />
+      {repeated.length === 0 ? null : <p data-testid="klassen-repeated">{t('field.namesRepeated', { names: repeated.join(', ') })}</p>}
+      {twins.length === 0 ? null : (
+        <div data-testid="klassen-twins">
+          <TwinPairs pairs={twins} isList />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What of the list the school had before: nothing was done with it. */
+function There({ names }: { readonly names: readonly string[] }): ReactElement | null {
+  const t = useTexts(KLASSEN);
+  return names.length === 0 ? null : (
+    <p data-testid="klassen-there">{t('several.there', { count: names.length, names: names.join(', ') })}</p>
   );
 }

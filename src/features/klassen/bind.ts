@@ -1,18 +1,24 @@
 import { wire } from '#shared/workflow/wire';
 import { ApiError } from '#api/api-error';
+import { listeningKeeper } from '#api/keeper';
+import { changesOfReads } from '#api/outdated';
 import { deleteKlasse } from '#api/states';
 import { sightOf } from '#shared/workflow/sight';
-import { KLASSEN_AT_MOST, readKlassenLines, schuleOf } from '#rules/klassen';
+import { checkedKlassen, schuleOf } from '#rules/klassen';
 import { klasseDeletionMachine } from '#machines/klassen/klasse-deletion/machine';
 import type { model as deletionModel } from '#machines/klassen/klasse-deletion/model';
 import { klasseFormMachine, type KlasseSaved } from '#machines/klassen/klasse-form/machine';
 import type { model as formModel } from '#machines/klassen/klasse-form/model';
+import { klasseVerwendungMachine } from '#machines/klassen/klasse-verwendung/machine';
+import type { model as verwendungModel } from '#machines/klassen/klasse-verwendung/model';
 import { schuleSearchMachine } from '#machines/searches/machine';
 import { isSameText, notOwn, orMissing, own } from '#shared/form/found';
 import { newKlasse, sameKlasse } from '#shared/klassen/bind';
+import { personenAt, unlessKept } from '#shared/organisation/held';
 import { organisationenByIds } from '#shared/organisation/named-organisationen';
 import { organisationSearch } from '#shared/search/bind';
 import { namesOf } from '#shared/twins/bind';
+import { organisationNames } from '#shared/twins/organisation-names';
 
 /** Schools at which one may manage classes. */
 export const schuleSearch = organisationSearch(schuleSearchMachine, {
@@ -21,8 +27,10 @@ export const schuleSearch = organisationSearch(schuleSearchMachine, {
   optionOf: schuleOf,
 });
 
+const KLASSEN_OF = { typ: 'KLASSE', systemrecht: 'KLASSEN_VERWALTEN' } as const;
+
 /** Names of the classes at a school (D-37). */
-export const klasseNames = namesOf({ typ: 'KLASSE', systemrecht: 'KLASSEN_VERWALTEN' });
+export const klasseNames = namesOf(KLASSEN_OF);
 
 export const klasseForm = wire<typeof formModel>(klasseFormMachine, {
   readRecord: async ({ input: { id }, call }) => {
@@ -37,8 +45,8 @@ export const klasseForm = wire<typeof formModel>(klasseFormMachine, {
     // The machine lets no draft without a school go this far.
     if (schule === null) throw new ApiError('KLASSE_NUR_VON_SCHULE_ADMINISTRIERT', 400);
     if (fields.mode === 'several') {
-      const { names } = readKlassenLines(fields.names);
-      return { kind: 'several', schule, names: names.slice(0, KLASSEN_AT_MOST) };
+      const existing = await organisationNames({ ...KLASSEN_OF, place: schule.id }, call);
+      return { kind: 'several', schule, ...checkedKlassen(fields.names, [...existing]) };
     }
     const saved =
       id === null
@@ -63,6 +71,18 @@ export const klasseForm = wire<typeof formModel>(klasseFormMachine, {
     const created = await sameKlasse(schule.id, name, call);
     return created === null ? notOwn() : own(one(created));
   },
+});
+
+/** How a class is called, and whom it has, at the moment when its deletion is asked for. */
+export const klasseVerwendung = wire<typeof verwendungModel>(klasseVerwendungMachine, {
+  read: async ({ input: { id }, call }) => {
+    const { name, administriertVon } = await call('organisationen.get', { path: { organisationId: id } });
+    const personen = typeof administriertVon === 'string' ? await unlessKept(personenAt(id, administriertVon, call)) : null;
+    return { name, personen };
+  },
+  changes: changesOfReads,
+  // It runs inside the question, which comes again after a sign-in.
+  keeper: listeningKeeper,
 });
 
 export const klasseDeletion = wire<typeof deletionModel>(klasseDeletionMachine, {

@@ -1,39 +1,17 @@
 import { listeningKeeper } from '#api/keeper';
 import { changesOfReads } from '#api/outdated';
 import type { Call, EndpointsOf } from '#api/actors-of';
-import type { Systemrecht } from '#contract/rollen-enums';
 import { exactly, type Figure, type SchuleVerwendung } from '#rules/schule-verwendung';
 import { schuleVerwendungMachine } from '#machines/schulen/schule-verwendung/machine';
 import type { model as verwendungModel } from '#machines/schulen/schule-verwendung/model';
-import { isStepUpDemand, toFailure } from '#machines/shared/failure';
-import { organisationenByIds } from '#shared/organisation/named-organisationen';
+import { isHeldAt, personenAt, unlessKept } from '#shared/organisation/held';
 import { wire } from '#shared/workflow/wire';
 
 type Calls = Call<EndpointsOf<typeof verwendungModel, 'read'>>;
 
-/** What one may not ask, or what this backend does not know, cannot be checked: that is not the same as nothing. */
-async function unlessKept(look: Promise<Figure | null>): Promise<Figure | null> {
-  try {
-    return await look;
-  } catch (error) {
-    const failure = toFailure(error);
-    if (failure.status === 404 || (failure.status === 403 && !isStepUpDemand(failure))) return null;
-    throw error;
-  }
-}
-
-const isHeldAt = async (id: string, systemrecht: Systemrecht, call: Calls): Promise<boolean> =>
-  (await organisationenByIds({ systemrecht }, [id], call)).length > 0;
-
 /** Organisations that stand directly below by one of the two links: whoever is signed in sees all of them elsewhere. */
 const below = async (link: 'administriertVon' | 'zugehoerigZu', id: string, call: Calls): Promise<Figure> =>
   exactly((await call('organisationen.list', { query: { [link]: [id], offset: 0, limit: 1 } })).total);
-
-/** Persons are told where one manages them; elsewhere the list is empty without a word, or ends the session (API-10). */
-async function personenAt(id: string, call: Calls): Promise<Figure | null> {
-  if (!(await isHeldAt(id, 'PERSONEN_VERWALTEN', call))) return null;
-  return exactly((await call('personen.frontend', { query: { organisationIDs: [id], offset: 0, limit: 1 } })).total);
-}
 
 /**
  * Roles are told by some backends at the place of the own assignment only, by others below it, too: that there is none is certain to
@@ -70,11 +48,11 @@ async function lookedUp(id: string, call: Calls): Promise<SchuleVerwendung> {
     below('administriertVon', id, call),
     below('zugehoerigZu', id, call),
     unlessKept(rollenAt(id, call)),
-    unlessKept(personenAt(id, call)),
+    unlessKept(personenAt(id, id, call)),
     unlessKept(angeboteAt(id, call)),
     unlessKept(rollenerweiterungenAt(id, call)),
   ]);
-  return { kinder, zugehoerige, rollen, personen, angebote, rollenerweiterungen };
+  return { kinder, zugehoerige, rollen, personen: personen === null ? null : exactly(personen), angebote, rollenerweiterungen };
 }
 
 async function told(id: string, call: Calls): Promise<SchuleVerwendung> {

@@ -8,5 +8,5 @@ export const SCHULE = defineCatalogue('schule', {
   more: 'Gezeigt werden {{shown}} von {{total}} Schulen. Tippen Sie mehr, um weiter einzugrenzen.',
   failed: 'Die Schulen ließen sich nicht laden.',
   loading: 'Die Schulen werden geladen …',
-  only: 'Es gibt nur diese eine.',
+  only: 'Sie verwalten nur diese eine.',
 });

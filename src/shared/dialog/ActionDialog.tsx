@@ -11,7 +11,7 @@ import { StepUpButtons, StepUpReason, type StepUpReasonProps } from '../step-up/
 import type { Waiting } from '../step-up/waiting';
 import { Aftermath, endingOf } from './Aftermath';
 import type { DialogFrame } from './ConfirmDialog';
-import { Answers, Question, type Answer } from './question';
+import { Answers, Question, type AnswersProps } from './question';
 import { SecretAnswers, SecretResult, type Secret } from './SecretResult';
 
 type ShownPart = { readonly shown: { readonly covering: 'revealed' } | { readonly noting: 'asking' } };
@@ -29,7 +29,7 @@ export interface ActionDialogProps extends DialogFrame {
   readonly send: (event: never) => void;
   /** What it means. */
   readonly children: ReactNode;
-  readonly confirm: Omit<Answer, 'onPress'> & { readonly danger?: boolean };
+  readonly confirm: Omit<AnswersProps['confirm'], 'onPress'>;
   readonly cancel: { readonly label?: string; readonly testid: string };
   /** Said while the call is under way. */
   readonly busyText: string;
@@ -38,6 +38,8 @@ export interface ActionDialogProps extends DialogFrame {
   readonly catalogue?: ErrorCatalogue;
   readonly failureTestid?: string;
   readonly stepUpWords?: StepUpReasonProps['stepUpWords'];
+  /** What is known to be in the way before it is ordered: said in place of the question, and nothing can be confirmed (D-26). */
+  readonly kept?: ReactNode;
   /** After a refusal, in place of what it means: what is in the way, and how to get there. */
   readonly inTheWay?: ReactNode;
   /** What is said when it is done; left out where the page behind says it. It takes the focus itself. */
@@ -116,6 +118,7 @@ function partOf(props: ActionDialogProps, send: (event: ActionEvent<unknown>) =>
       ),
       footer: ended,
     };
+  if (props.kept != null && !busy && !failed) return { content: props.kept, footer: ended };
   return {
     content: (
       <>

@@ -14,6 +14,10 @@ export interface DeletionDialogProps extends Pick<ActionDialogProps, 'snapshot' 
   /** Begins the test ids: `klasse-delete-button`. */
   readonly name: string;
   readonly cancelTestid: string;
+  /** What the question names is still being read: nothing can be confirmed yet. */
+  readonly pending?: boolean;
+  /** What is known to be in the way, with its title: then nothing is asked. */
+  readonly kept?: { readonly title: string; readonly content: ReactNode } | null;
   /** What goes with it, in the question. */
   readonly goesWithIt?: ReactNode;
   /** After a refusal: what is in the way, and how to get there. */
@@ -23,7 +27,8 @@ export interface DeletionDialogProps extends Pick<ActionDialogProps, 'snapshot' 
 }
 
 /** The deletion of a record: what it is about, why it was not done, and that it is done. */
-export function DeletionDialog({ t, named, name, cancelTestid, goesWithIt, inTheWay, next, ...action }: DeletionDialogProps): ReactElement {
+export function DeletionDialog(props: DeletionDialogProps): ReactElement {
+  const { t, named, name, cancelTestid, pending = false, kept = null, goesWithIt, inTheWay, next, ...action } = props;
   const isGone = action.snapshot.matches('gone');
   const send = action.send as (event: { readonly type: 'CLOSE' }) => void;
   if (action.snapshot.hasTag('fulfilled'))
@@ -44,13 +49,14 @@ export function DeletionDialog({ t, named, name, cancelTestid, goesWithIt, inThe
   return (
     <ActionDialog
       {...action}
-      title={t('delete.title', named)}
+      title={kept?.title ?? t('delete.title', named)}
       testid={`${name}-delete-dialog`}
       titleTestid={`${name}-delete-confirmation`}
-      confirm={{ label: t('delete.open'), testid: `${name}-delete-button`, danger: true }}
+      confirm={{ label: t('delete.open'), testid: `${name}-delete-button`, danger: true, disabled: pending }}
       cancel={{ testid: cancelTestid }}
       busyText={t('delete.busy')}
       what={t('delete.what', named)}
+      kept={kept?.content}
       inTheWay={inTheWay}
     >
       <p data-testid={`${name}-delete-confirmation-text`}>{t('delete.text', named)}</p>

@@ -16,10 +16,17 @@ export interface NamedItem {
   readonly to?: string;
 }
 
+export interface NamedListProps {
+  readonly items: readonly NamedItem[];
+  /** All at once, in columns: short names that somebody typed and looks through before they count. */
+  readonly whole?: boolean;
+}
+
 /** What a question is about, each by its full name: nobody acts on what the screen does not name (D-26). */
-export function NamedList({ items }: { readonly items: readonly NamedItem[] }): ReactElement {
+export function NamedList({ items, whole = false }: NamedListProps): ReactElement {
   const t = useTexts(NAMED);
-  const rest = items.slice(AT_ONCE);
+  const atOnce = whole ? items.length : AT_ONCE;
+  const rest = items.slice(atOnce);
   const row = ({ id, name, detail, to }: NamedItem): ReactElement => (
     <li key={id}>
       {to === undefined ? name : <Link to={to}>{name}</Link>}
@@ -27,8 +34,8 @@ export function NamedList({ items }: { readonly items: readonly NamedItem[] }): 
     </li>
   );
   return (
-    <div className="named-list" data-testid="named-list">
-      <ul>{items.slice(0, AT_ONCE).map(row)}</ul>
+    <div className={whole ? 'named-list named-list--whole' : 'named-list'} data-testid="named-list">
+      <ul>{items.slice(0, atOnce).map(row)}</ul>
       {rest.length === 0 ? null : (
         <details>
           <summary>{t('more', { count: rest.length })}</summary>

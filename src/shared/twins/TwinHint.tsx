@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { twinsOf } from '#rules/twins';
+import { twinPairs, type TwinPair } from '#rules/twins';
 import type { namesAtPlaceMachine } from '#machines/frame/names-at-place/machine';
 import { TWINS } from '#i18n/de/twins';
 import { useTexts } from '#i18n/index';
@@ -21,20 +21,25 @@ export function TwinHint({ place, ...props }: TwinHintProps): ReactElement | nul
 }
 
 function Hint({ machine, place, typed, own }: TwinHintProps & { readonly place: string }): ReactElement {
-  const t = useTexts(TWINS);
   const [{ context }] = useWorkflow(machine, { input: { place } });
   const others = context.names.filter((name) => name !== own);
-  // Of a list two lines can be twins of each other.
-  const pairs = typed.flatMap((name) =>
-    twinsOf(name, [...others, ...typed]).map((twin) => ({ name, twin, isThere: others.includes(twin) })),
-  );
   return (
     <div role="status" data-testid="twin-hint">
+      <TwinPairs pairs={twinPairs(typed, others)} isList={typed.length > 1} />
+    </div>
+  );
+}
+
+/** Each name with what it would be taken for; of a list two lines can be twins of each other (D-37). */
+export function TwinPairs({ pairs, isList }: { readonly pairs: readonly TwinPair[]; readonly isList: boolean }): ReactElement {
+  const t = useTexts(TWINS);
+  return (
+    <>
       {pairs.map(({ name, twin, isThere }) => (
         <p key={`${name}\n${twin}`} className="field__twin">
-          {t(typed.length > 1 ? (isThere ? 'there' : 'both') : 'one', { name, twin })}
+          {t(isList ? (isThere ? 'there' : 'both') : 'one', { name, twin })}
         </p>
       ))}
-    </div>
+    </>
   );
 }

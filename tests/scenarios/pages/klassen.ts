@@ -5,7 +5,7 @@ import { klasseFormMachine } from '#machines/klassen/klasse-form/machine';
 import { klassenMachine } from '#machines/klassen/klassen/machine';
 import { schuleSearchMachine } from '#machines/searches/machine';
 import { klassenCodec } from '#features/klassen/address';
-import { klasseDeletion, klasseForm, schuleSearch } from '#features/klassen/bind';
+import { klasseDeletion, klasseForm, klasseVerwendung, schuleSearch } from '#features/klassen/bind';
 import { klassenList } from '#features/klassen/bind-list';
 import { klassenSeveral } from '#shared/klassen/bind';
 import type { BarePage, Bench } from '../engine/bench';
@@ -16,13 +16,22 @@ const offeredIn = ({ resumption }: Opened): Partial<KlasseDraft> =>
     ? (resumption.offeredDraft.draft as Partial<KlasseDraft>)
     : {};
 
+/** How the class stands now is read as long as its deletion is asked for. */
+function withDeletion(bench: Bench, personId: string, deletion: typeof klasseDeletion): void {
+  bench.start(deletion, { input: { personId } });
+  bench.watch(klasseDeletionMachine, ({ context: { subject } }) => {
+    if (subject === null) bench.stop(klasseVerwendung.id);
+    else if (!bench.has(klasseVerwendung.id)) bench.start(klasseVerwendung, { input: { personId, id: subject.id } });
+  });
+}
+
 /** The list of classes without its view. */
 export const klassenPage: BarePage = {
   open: (bench, { address, user: { personId } }) => {
     bench.start(klassenList, { input: { personId, query: klassenCodec.read(new URL(address, 'https://portal.invalid').search) } });
     bench.start(schuleSearch, { input: { within: null } });
     const tellDone = (): void => bench.send(klassenMachine.id, { type: 'REFRESH' });
-    bench.start(klasseDeletion.provide({ actions: { tellDone } }), { input: { personId } });
+    withDeletion(bench, personId, klasseDeletion.provide({ actions: { tellDone } }));
   },
 };
 
@@ -55,7 +64,7 @@ export const klasseDetailsPage: BarePage = {
     const { params } = matchRoute(new URL(opened.address, 'https://portal.invalid').pathname);
     const id = (params as { readonly id: string }).id;
     const draft = offeredIn(opened);
-    bench.start(klasseDeletion, { input: { personId } });
+    withDeletion(bench, personId, klasseDeletion);
     bench.start(klasseForm, { input: { personId, id, ...(Object.keys(draft).length === 0 ? {} : { draft }) } });
     bench.watch(klasseDeletionMachine, ({ value }) => {
       if (value === 'done') bench.stop(klasseFormMachine.id);

@@ -35,7 +35,7 @@ export default function MissingKlassen({ personId, schule, names, kept = null, o
         (context.params === null ? onCancel : onContinue)(),
     },
   });
-  const start = (): void => send({ type: 'START', params: { schule } });
+  const start = (): void => send({ type: 'START', params: { schule, there: [] } });
   // Also where nothing was created: somebody else may have done it meanwhile.
   const next = (
     <Button kind="primary" testid="continue-with-file-button" onPress={() => send({ type: 'CLOSE' })}>
