@@ -50,3 +50,39 @@ test('J13, D-26, LIST-01: deleted on its own page, named with its school; the li
   await expect(page).toHaveURL(/suche=9/);
   await expect(page.getByTestId('open-klasse-link').filter({ hasText: '9weg' })).toHaveCount(0);
 });
+
+test('J13, D-26: a class that a colleague renames while the list stands there: the question about its deletion names it as it is called now', async ({
+  page,
+  browser,
+  portal,
+  signIn,
+  expectAccessible,
+}, info) => {
+  await signIn('schuladmin', { level: 'gold', target: '/admin/klassen/new' });
+  await page.getByTestId('klassenname-input').fill('9alt');
+  await page.getByTestId('klasse-form-submit-button').click();
+  await expect(page.getByTestId('created-klasse-name')).toHaveText('9alt');
+  await page.goto('/admin/klassen?suche=9alt');
+  const link = page.getByTestId('open-klasse-link').filter({ hasText: '9alt' });
+  const id = (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+  const colleague = await otherSession(browser, portal, 'admin');
+  const { version } = (await (await colleague.request.get(`/api/organisationen/${id}`)).json()) as { readonly version: number };
+  const renamed = await colleague.request.patch(`/api/organisationen/${id}/name`, {
+    data: { name: '9neu', version },
+    headers: { origin: portal.origin },
+  });
+  expect(renamed.status()).toBe(200);
+  await page.getByTestId('open-klasse-delete-dialog-icon').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/Klasse 9neu der Schule .*Testschule Schulportal.* löschen\?/);
+  await expect(dialog).toContainText('Die Klasse 9alt heißt inzwischen 9neu.');
+  await expect(dialog).toContainText('Dieser Klasse ist niemand mehr zugeordnet.');
+  await expectAccessible();
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: info.outputPath(`umbenannt-${width}.png`) });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByTestId('klasse-delete-button').click();
+  await expect(page.getByTestId('klasse-delete-success-text')).toHaveText(/^Die Klasse 9neu der Schule .* wurde gelöscht\.$/);
+});
