@@ -423,8 +423,8 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     file: 'src/features/klassen/KlassenRun.tsx',
     about: 'several',
     description: 'Mehrere Klassen werden zweimal angelegt.',
-    find: "if (schule !== null) send({ type: 'START', params: { schule } });",
-    replace: "if (schule !== null) [1, 2].forEach(() => send({ type: 'START', params: { schule } }));",
+    find: "if (schule !== null) send({ type: 'START', params: { schule, there } });",
+    replace: "if (schule !== null) [1, 2].forEach(() => send({ type: 'START', params: { schule, there } }));",
   },
   {
     id: 'views-text-of-locked',
