@@ -305,6 +305,7 @@ test('ROUTE-10, ROUTE-11: by keyboard alone, and on a small screen without scrol
   await expect(page.getByTestId('klassenname-input')).toHaveValue('3 kurz');
   await keyboard.press('open-klasse-delete-dialog-button');
   await expectWithin(page, '.card, dialog');
+  await expect(page.getByTestId('klasse-delete-free-text')).toBeVisible();
   await keyboard.press('klasse-delete-button');
   await expect(page.getByTestId('klasse-delete-success')).toBeFocused();
   await expectAccessible();
@@ -377,6 +378,7 @@ test('ROUTE-09, CALL-28: whoever has one school sees it fixed; by keyboard alone
   await keyboard.press('open-klasse-delete-dialog-icon');
   await expect(page.getByTestId('klasse-delete-confirmation-text')).toContainText(`Die Klasse 2 weg der Schule 1111111 (${SCHULE})`);
   await expectWithin(page, '.card, dialog');
+  await expect(page.getByTestId('klasse-delete-free-text')).toBeVisible();
   await keyboard.press('klasse-delete-button');
   await expect(page.getByTestId('klasse-delete-success')).toBeFocused();
   await expect(page.getByTestId('klassen-unmatched-alert')).toBeVisible();

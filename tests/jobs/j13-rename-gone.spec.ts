@@ -76,7 +76,7 @@ test('J13, D-26: a class that a colleague renames while the list stands there: t
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(/Klasse 9neu der Schule .*Testschule Schulportal.* löschen\?/);
   await expect(dialog).toContainText('Die Klasse 9alt heißt inzwischen 9neu.');
-  await expect(dialog).toContainText('Dieser Klasse ist niemand mehr zugeordnet.');
+  await expect(dialog).toContainText('Dieser Klasse ist niemand zugeordnet.');
   await expectAccessible();
   for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 900 });

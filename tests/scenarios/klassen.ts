@@ -583,7 +583,7 @@ export const klassen: Area = {
         nieGesendet('organisationen.delete'),
         inzwischen('die Benutzer sind versetzt', zugeordnet(0)),
         löschung('Klasse löschen'),
-        sieht('Dieser Klasse ist niemand mehr zugeordnet.'),
+        sieht('Dieser Klasse ist niemand zugeordnet.'),
         sieht('Die Klasse 9a der Schule 0701234 (Goethe-Schule) wird endgültig gelöscht.'),
       ],
     },

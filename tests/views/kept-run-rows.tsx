@@ -3,7 +3,7 @@ import type { EndpointId } from '#contract/endpoints';
 import { hrefOf } from '#contract/routes';
 import type { FileCheck, Piece } from '#contract/organisation-pieces';
 import type { Organisation, Personenuebersicht, Personenzuordnung } from '#contract/types';
-import { checkedKlassen } from '#rules/klassen';
+import { checkedKlassen } from '#rules/checked-klassen';
 import type { PersonenOrder } from '#rules/personen-edits';
 import { schuleOf } from '#rules/schule';
 import MissingKlassen from '#features/import/parts/MissingKlassen';

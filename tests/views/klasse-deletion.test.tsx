@@ -37,7 +37,7 @@ const QUESTION = [
   ...OPENER,
   TITLE,
   'Die Klasse 9a der Schule 0701234 (Goethe-Schule) wird endgültig gelöscht. Das lässt sich nicht rückgängig machen.',
-  'Dieser Klasse ist niemand mehr zugeordnet.',
+  'Dieser Klasse ist niemand zugeordnet.',
 ];
 
 walkThroughScreen({
@@ -101,7 +101,7 @@ const KEPT = [
   'Versetzen Sie zuerst die Benutzer in eine andere Klasse. Gelöscht ist nichts.',
   'Schließen',
 ];
-const FREE = ['Dieser Klasse ist niemand mehr zugeordnet.'];
+const FREE = ['Dieser Klasse ist niemand zugeordnet.'];
 const STALE = 'Dieser Stand kann überholt sein: Er ließ sich nicht neu laden.';
 const IN_IT = ['klasse-delete-dialog', 'cancel-klasse-delete-dialog-button'];
 

@@ -1,6 +1,6 @@
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { model } from '#machines/klassen/klassen-several/model';
-import { checkedKlassen } from '#rules/klassen';
+import { checkedKlassen } from '#rules/checked-klassen';
 import { klassenSeveralEvents } from '../screens/klassen';
 import { KlassenRun } from '#features/klassen/KlassenRun';
 import paths from '../models/generated/klassen-several.paths.json';

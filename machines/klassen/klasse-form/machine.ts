@@ -1,4 +1,5 @@
-import { problemsOfKlasse, type CheckedKlassen, type Klasse, type KlasseDraft, type Schule } from '#rules/klassen';
+import type { CheckedKlassen } from '#rules/checked-klassen';
+import { problemsOfKlasse, type Klasse, type KlasseDraft, type Schule } from '#rules/klassen';
 import { formMachine } from '#machines/patterns/form/machine';
 
 /** A list that was checked, and its school. */

@@ -15,9 +15,9 @@ import { klasseForm } from './bind';
 import { klasseForms } from './kept';
 import { useKlasseFields } from './fields';
 import { KlasseSaved } from './KlasseSaved';
-import { KlassenRun } from './KlassenRun';
+import { LaterRun } from './LaterRun';
 import { ToKlassen } from './ToKlassen';
-import { useCheckEntry } from './use-check-step';
+import { useCheckEntry } from './use-check-entry';
 
 export interface CreateFormProps {
   readonly personId: string;
@@ -49,7 +49,7 @@ export function CreateForm({ personId, search, begin, names }: CreateFormProps):
   };
   const result =
     saved?.kind === 'several' ? (
-      <KlassenRun personId={personId} typed={saved} onBegun={forget} onEdit={again} />
+      <LaterRun personId={personId} typed={saved} onBegun={forget} onEdit={again} />
     ) : saved?.kind === 'one' ? (
       <KlasseSaved
         title={t('create.saved')}

@@ -15,7 +15,7 @@ import type { ScreenProps } from '../screen';
 import { klasseNames, schuleSearch } from './bind';
 import { CreateForm } from './CreateForm';
 import { klasseForms } from './kept';
-import { KlassenRun } from './KlassenRun';
+import { LaterRun } from './LaterRun';
 
 const kept = keptRuns(klassenSeveralMachine.id, isKlassenOrder);
 
@@ -50,7 +50,7 @@ export default function CreateKlasseScreen({ user }: ScreenProps<'create-klasse'
         title={isOver ? t('several.before', { schule: run.params.schule.title }) : t('create.cardSeveral')}
         testid="klasse-run-card"
       >
-        <KlassenRun
+        <LaterRun
           personId={personId}
           typed={null}
           kept={run}

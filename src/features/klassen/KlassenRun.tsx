@@ -14,7 +14,7 @@ import { TwinPairs } from '#shared/twins/TwinHint';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button } from '#ui/Button';
 import { ToKlassen } from './ToKlassen';
-import { useCheckMoves } from './use-check-step';
+import { useCheckMoves } from './use-check-moves';
 
 export interface KlassenRunProps {
   readonly personId: string;

@@ -1,20 +1,16 @@
 import { wire } from '#shared/workflow/wire';
 import { ApiError } from '#api/api-error';
-import { listeningKeeper } from '#api/keeper';
-import { changesOfReads } from '#api/outdated';
 import { deleteKlasse } from '#api/states';
 import { sightOf } from '#shared/workflow/sight';
-import { checkedKlassen, schuleOf } from '#rules/klassen';
+import { checkedKlassen } from '#rules/checked-klassen';
+import { schuleOf } from '#rules/klassen';
 import { klasseDeletionMachine } from '#machines/klassen/klasse-deletion/machine';
 import type { model as deletionModel } from '#machines/klassen/klasse-deletion/model';
 import { klasseFormMachine, type KlasseSaved } from '#machines/klassen/klasse-form/machine';
 import type { model as formModel } from '#machines/klassen/klasse-form/model';
-import { klasseVerwendungMachine } from '#machines/klassen/klasse-verwendung/machine';
-import type { model as verwendungModel } from '#machines/klassen/klasse-verwendung/model';
 import { schuleSearchMachine } from '#machines/searches/machine';
 import { isSameText, notOwn, orMissing, own } from '#shared/form/found';
 import { newKlasse, sameKlasse } from '#shared/klassen/bind';
-import { personenAt, unlessKept } from '#shared/organisation/held';
 import { organisationenByIds } from '#shared/organisation/named-organisationen';
 import { organisationSearch } from '#shared/search/bind';
 import { namesOf } from '#shared/twins/bind';
@@ -71,18 +67,6 @@ export const klasseForm = wire<typeof formModel>(klasseFormMachine, {
     const created = await sameKlasse(schule.id, name, call);
     return created === null ? notOwn() : own(one(created));
   },
-});
-
-/** How a class is called, and whom it has, at the moment when its deletion is asked for. */
-export const klasseVerwendung = wire<typeof verwendungModel>(klasseVerwendungMachine, {
-  read: async ({ input: { id }, call }) => {
-    const { name, administriertVon } = await call('organisationen.get', { path: { organisationId: id } });
-    const personen = typeof administriertVon === 'string' ? await unlessKept(personenAt(id, administriertVon, call)) : null;
-    return { name, personen };
-  },
-  changes: changesOfReads,
-  // It runs inside the question, which comes again after a sign-in.
-  keeper: listeningKeeper,
 });
 
 export const klasseDeletion = wire<typeof deletionModel>(klasseDeletionMachine, {

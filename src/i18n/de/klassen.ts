@@ -79,7 +79,7 @@ export const KLASSEN = defineCatalogue('klassen', {
     open: 'Klasse löschen',
     title: 'Klasse {{name}} der Schule {{schule}} löschen?',
     text: 'Die Klasse {{name}} der Schule {{schule}} wird endgültig gelöscht. Das lässt sich nicht rückgängig machen.',
-    free: 'Dieser Klasse ist niemand mehr zugeordnet.',
+    free: 'Dieser Klasse ist niemand zugeordnet.',
     unseen: 'Ob der Klasse noch Benutzer zugeordnet sind, ließ sich nicht prüfen. Sind es welche, bleibt die Klasse, und es wird gesagt.',
     renamed: 'Die Klasse {{before}} heißt inzwischen {{name}}.',
     keptTitle: 'Klasse {{name}} der Schule {{schule}} lässt sich noch nicht löschen',

@@ -20,7 +20,9 @@ type ShownPart = { readonly shown: { readonly covering: 'revealed' } | { readonl
 export interface ActionSnapshot extends Waiting {
   readonly context: Pick<ActionContext<unknown, unknown>, 'kind' | 'notKept' | 'failure' | 'result' | 'sight'>;
   hasTag(tag: 'awaiting' | 'busy' | 'dialog' | 'fulfilled'): boolean;
-  matches(state: 'looking' | 'failed' | 'refused' | 'unclear' | 'stillThere' | 'gone' | 'done' | 'shown' | ShownPart): boolean;
+  matches(
+    state: 'confirming' | 'looking' | 'failed' | 'refused' | 'unclear' | 'stillThere' | 'gone' | 'done' | 'shown' | ShownPart,
+  ): boolean;
 }
 
 export interface ActionDialogProps extends DialogFrame {
@@ -118,7 +120,7 @@ function partOf(props: ActionDialogProps, send: (event: ActionEvent<unknown>) =>
       ),
       footer: ended,
     };
-  if (props.kept != null && !busy && !failed) return { content: props.kept, footer: ended };
+  if (props.kept && snapshot.matches('confirming')) return { content: props.kept, footer: ended };
   return {
     content: (
       <>

@@ -52,7 +52,7 @@ export function DeletionDialog(props: DeletionDialogProps): ReactElement {
       title={kept?.title ?? t('delete.title', named)}
       testid={`${name}-delete-dialog`}
       titleTestid={`${name}-delete-confirmation`}
-      confirm={{ label: t('delete.open'), testid: `${name}-delete-button`, danger: true, disabled: pending }}
+      confirm={{ label: t('delete.open'), testid: `${name}-delete-button`, danger: true, pending }}
       cancel={{ testid: cancelTestid }}
       busyText={t('delete.busy')}
       what={t('delete.what', named)}

@@ -26,7 +26,7 @@ export interface QuestionProps {
 
 export interface AnswersProps {
   /** The verb itself: "Löschen", never "OK". */
-  readonly confirm: Answer & { readonly danger?: boolean; /** What it is about is still being read. */ readonly disabled?: boolean };
+  readonly confirm: Answer & { readonly danger?: boolean; /** What it is about is still being read. */ readonly pending?: boolean };
   /** The safe answer, "Abbrechen" unless named; Escape gives it, too. */
   readonly cancel: Omit<Answer, 'label'> & { readonly label?: string | undefined };
   /** A third answer, in its place after the others. */
@@ -56,8 +56,7 @@ export function Answers({ confirm, cancel, more, busy = false }: AnswersProps): 
       <Button
         kind={confirm.danger === true ? 'danger' : 'primary'}
         testid={confirm.testid}
-        busy={busy}
-        disabled={confirm.disabled ?? false}
+        busy={busy || confirm.pending === true}
         onPress={confirm.onPress}
       >
         {confirm.label}
