@@ -3,6 +3,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { model } from '#machines/klassen/klasse-deletion/model';
 import { model as verwendungModel } from '#machines/klassen/klasse-verwendung/model';
 import { klasseDeletion } from '#features/klassen/bind';
+// The words are there before the question is fetched, as on a page.
+import '#i18n/index';
 import { klasseDeletionEvents } from '../screens/klassen';
 import { KlasseDeletion } from '#features/klassen/KlasseDeletion';
 import { useWorkflow } from '#shared/workflow/use-workflow';

@@ -247,6 +247,7 @@ describe('ROUTE-09, SCREEN-10: the list of classes for who works with it', () =>
     open('mehrere', `/admin/klassen?schule=${GOETHE.id}&klassen=${idOf(2)}`);
     await listed();
     await userEvent.click(screen.getByRole('button', { name: 'Löschen Klasse 9a' }));
+    await screen.findByTestId('klasse-delete-confirmation-text');
     expect(textOf('klasse-delete-confirmation-text')).toContain('Die Klasse 9a der Schule 0701234 (Goethe-Schule)');
     await userEvent.click(screen.getByTestId('klasse-delete-button'));
     await vi.waitFor(() => expect(textOf('klasse-delete-success-text')).toContain('wurde gelöscht.'));
