@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Alert } from './Alert';
-import { focusFromTop } from './focus-from-top';
 
 export interface PanelProps {
   readonly severity: 'warning' | 'info' | 'success';
@@ -12,7 +11,13 @@ export interface PanelProps {
   readonly actions?: ReactNode;
 }
 
-const focus = (panel: HTMLElement | null): void => (panel === null ? undefined : focusFromTop(panel));
+/** What is higher than the window would be shown from wherever the browser likes: its title is what is read first. */
+function focus(panel: HTMLElement | null): void {
+  if (panel === null) return;
+  panel.focus({ preventScroll: true });
+  const { top } = panel.getBoundingClientRect();
+  if (top < 0 || top > window.innerHeight / 2) panel.scrollIntoView({ block: 'start' });
+}
 
 /** Takes the place of the fields, and the focus with it: what they would say is not up to date any more. */
 export function Panel({ severity, title, testid, children, detail, actions }: PanelProps): ReactElement {

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { chooseFromList } from './list-field';
 
 /** A tablet in landscape above its keyboard, and 1280x800 at 200 %. */
 const WINDOWS = [
@@ -54,3 +55,24 @@ for (const { width, height } of WINDOWS) {
     await look('open-2FA-self-service-dialog-icon', 'Weiter', 'Abbrechen');
   });
 }
+
+test('SCREEN-06, WCAG 2.4.3: on a telephone each step of the wizard is shown from its heading, however far the one before was scrolled', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('schuladmin', { level: 'gold', target: '/admin/personen/new' });
+  await chooseFromList(page, {
+    field: page.getByTestId('rollen-select').getByRole('combobox'),
+    text: 'Lehrkraft',
+    exact: true,
+    settled: () => expect(page.getByTestId('chosen-rollen')).toContainText('Lehrkraft'),
+  });
+  await page.setViewportSize({ width: 320, height: 480 });
+  for (const title of ['Befristung festlegen', 'Persönliche Daten eingeben']) {
+    await page.getByTestId('next-button').scrollIntoViewIfNeeded();
+    await page.getByTestId('next-button').click();
+    const heading = page.getByRole('heading', { name: title });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+  }
+});

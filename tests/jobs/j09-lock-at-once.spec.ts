@@ -74,13 +74,13 @@ for (const [device, viewport] of [
     expect(new URL(page.url()).search).toBe('?suche=Mila+Thomsen');
     await expect(page.getByRole('searchbox', { name: 'Benutzer suchen' })).toHaveValue('Mila Thomsen');
     await expect(row).toContainText('Gesperrt');
-    await expect(row.getByRole('button', { name: 'Sperre von Mila Thomsen aufheben' })).toBeFocused();
+    await expect(row.getByRole('button', { name: 'Sperre von Mila Thomsen (schueler) aufheben' })).toBeFocused();
     anew.open();
     // Asked once: a reload neither locks nor asks again.
     await page.reload();
     await expect(row).toContainText('Gesperrt');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(row.getByRole('button', { name: /^Mila Thomsen sperren$/ })).toHaveCount(0);
+    await expect(row.getByRole('button', { name: /^Mila Thomsen \(schueler\) sperren$/ })).toHaveCount(0);
     // Nobody is offered to lock themselves (D-21).
     await page.goto('/admin/personen?suche=schuladmin');
     await expect(page.getByRole('row').filter({ hasText: 'Silke' })).toBeVisible();
@@ -104,7 +104,7 @@ for (const [device, viewport] of [
     // Lifted from the list it came from, by the same control.
     await next.goto('/admin/personen?suche=Mila%20Thomsen');
     const locked = next.getByTestId('personen-row-0');
-    await locked.getByRole('button', { name: 'Sperre von Mila Thomsen aufheben' }).click();
+    await locked.getByRole('button', { name: 'Sperre von Mila Thomsen (schueler) aufheben' }).click();
     const lifting = next.getByRole('dialog', { name: 'Sperre von Mila Thomsen aufheben' });
     await expect(lifting).toContainText(/Benutzername: schueler, .+, Testschule Schulportal/);
     await expect(lifting).toContainText(/Gesperrt durch:\s*1111111 \(Testschule Schulportal\)/);
@@ -114,10 +114,10 @@ for (const [device, viewport] of [
     await expect(lifting).toContainText('Die Sperre von Mila Thomsen ist aufgehoben.');
     await lifting.getByRole('button', { name: 'Schließen' }).click();
     await expect(next.getByRole('dialog')).toHaveCount(0);
-    await expect(locked.getByRole('button', { name: /^Mila Thomsen sperren$/ })).toBeFocused();
+    await expect(locked.getByRole('button', { name: /^Mila Thomsen \(schueler\) sperren$/ })).toBeFocused();
     await expect(locked).toContainText('Aktiv');
     // Whoever lifted the wrong one's goes on at once.
-    await locked.getByRole('button', { name: /^Mila Thomsen sperren$/ }).click();
+    await locked.getByRole('button', { name: /^Mila Thomsen \(schueler\) sperren$/ }).click();
     await next.getByRole('dialog', { name: 'Mila Thomsen sperren?' }).getByRole('button', { name: 'Abbrechen' }).click();
     await expect(next.getByRole('dialog')).toHaveCount(0);
     const signedInAgain = await child.request.post('/api/auth/login', {
@@ -127,7 +127,7 @@ for (const [device, viewport] of [
     });
     expect(signedInAgain.status()).toBe(303);
     // Whose list is older hears it from the dialog, and so does the row.
-    await row.getByRole('button', { name: 'Sperre von Mila Thomsen aufheben' }).click();
+    await row.getByRole('button', { name: 'Sperre von Mila Thomsen (schueler) aufheben' }).click();
     const seen = page.getByRole('dialog', { name: 'Sperre von Mila Thomsen' });
     await expect(seen).toContainText('Aktiv. Diese Person kann sich anmelden.');
     await seen.getByRole('button', { name: 'Schließen' }).click();

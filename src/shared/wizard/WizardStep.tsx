@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Card } from '#ui/Card';
-import { focusFromTop } from '#ui/focus-from-top';
 
 export interface WizardStepProps {
   readonly title: string;
@@ -13,7 +12,8 @@ export interface WizardStepProps {
 /** A new step is read from its beginning, unless what is wrong in it has taken the focus already. */
 const begin = (step: HTMLElement | null): void => {
   if (step === null || step.contains(document.activeElement)) return;
-  focusFromTop(step, step.querySelector('h2'));
+  // On a telephone the step before was scrolled through: the heading comes into view with the focus.
+  step.querySelector('h2')?.focus();
 };
 
 /** One step of a wizard: its heading takes the focus when the step begins. */
