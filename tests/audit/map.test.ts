@@ -86,7 +86,7 @@ describe('the map of processes', () => {
     expect(sorted(processes.flatMap(({ lifeCycles = [] }) => lifeCycles))).toEqual(sorted(idsOf('lifeCycle')));
     expect(sorted(processes.flatMap(({ pages }) => pages))).toEqual(sorted(ROUTE_NAMES));
     expect(sorted([...processes, ...BY_COMMAND].flatMap(({ logs = [] }) => logs))).toEqual(sorted(Object.keys(ACTIONS)));
-    expect(sorted(processes.flatMap(({ erases = [] }) => erases))).toEqual(sorted(ERASED().map(({ id }) => id)));
+    expect(sorted([...processes, ...BY_COMMAND].flatMap(({ erases = [] }) => erases))).toEqual(sorted(ERASED().map(({ id }) => id)));
   });
 
   test('the pages of a process run its machines, each of them at least one', () => {
@@ -141,6 +141,12 @@ describe('the map of processes', () => {
       return logs.filter((action) => !files.some((file) => writes(file, action))).map((action) => `${command}: ${action}`);
     });
     expect(wrong).toEqual([]);
+  });
+
+  test('AUTH-01, D-20: of signing in and of the own password it says that the server asks on its own pages, and not that it is not asked', () => {
+    const text = textOf(builtPages().get('index.html') ?? '').replaceAll(/\s+/g, ' ');
+    for (const title of ['Anmelden und abmelden', 'Das eigene Passwort ändern'])
+      expect(text.slice(text.indexOf(title), text.indexOf(title) + 400)).toContain('Geändert wird auf Seiten des Servers');
   });
 
   test('it is the first page, and says of locking where, who, what is logged and what is erased', () => {

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { IMPORT_STATUS } from '#contract/import-enums';
 import { importStep } from '#machines/life-cycles/import/next';
-import { days, ERASED, NEVER_ERASED, NOT_ERASED_COLUMNS } from '../../docs/generate/pages/questions/erased';
+import { days, ERASED, ERASING_PASSWORDS, NEVER_ERASED, NOT_ERASED_COLUMNS } from '../../docs/generate/pages/questions/erased';
 import { erasing, erasingEvents } from '../../docs/generate/pages/questions/erasing';
 import { logged } from '../../docs/generate/pages/questions/logged';
+import { startPassword } from '../../docs/generate/pages/questions/start-password';
 import { millisecondsOf, sourcesIn, spell } from '../../docs/generate/read/source';
 
 const server = sourcesIn('server');
@@ -92,6 +93,21 @@ describe('where and when something is erased', () => {
     expect(erasingEvents().map(([event]) => event)).toEqual(
       expect.arrayContaining(['WITHDRAW', 'CANCEL', 'CLOSE', 'DELETE', 'EXPIRE', 'DOWNLOADED']),
     );
+  });
+
+  test('D-12: whatever takes the start passwords of an import away is told where they are asked about', () => {
+    const taking = running.filter(([, text]) =>
+      /updateTable\('import_data_item'\)[^;]*password: null|deleteFrom\('import_data_item'\)/.test(text),
+    );
+    // Its rows; another password for the person; a key that is lost.
+    expect(sorted(taking.map(([path]) => path))).toEqual([
+      'server/import/rows.ts',
+      'server/keys/rotate-key.ts',
+      'server/person/actions/passwords.ts',
+    ]);
+    const told = String(startPassword().body);
+    expect(ERASING_PASSWORDS).toHaveLength(taking.length);
+    expect(rows.filter(({ id, when }) => ERASING_PASSWORDS.some((one) => one === id) && !told.includes(when))).toEqual([]);
   });
 
   test('D-23: a time is told in the words of its constant; one that is gone is an error', () => {

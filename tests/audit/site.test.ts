@@ -8,6 +8,7 @@ import { REGISTRY } from '#machines/registry';
 import { scaleOn, SMALLEST_SCALE } from '../../docs/generate/diagram/arrange';
 import { requirementPath } from '../../docs/generate/pages/paths';
 import { readDrawing } from '../../docs/generate/read/drawing';
+import { entriesOf } from '../../docs/generate/search/entries';
 import { gapsOf } from '../../docs/generate/read/words';
 import { patternWords, wordsOf } from '../../docs/generate/read/words-files';
 import { readCatalogue } from '../../docs/generate/read/catalogue';
@@ -72,7 +73,11 @@ for (const entry of REGISTRY) {
         .flat()
         .filter((id): id is EndpointId => id !== 'local');
       expect(calls.filter((id) => !text.includes(ENDPOINT_TITLES[id]))).toEqual([]);
-      const unsaid = calls.flatMap((id) => endpointSpec(id).errors.filter((code) => !text.includes(`${ERRORS[code].title} ${code}`)));
+      const answered = (id: EndpointId) => [
+        ...endpointSpec(id).errors,
+        ...(endpointSpec(id).level === 'gold' ? (['REQUIRED_STEP_UP_LEVEL_NOT_MET'] as const) : []),
+      ];
+      const unsaid = calls.flatMap((id) => answered(id).filter((code) => !text.includes(`${ERRORS[code].title} ${code}`)));
       expect(unsaid).toEqual([]);
     });
 
@@ -169,6 +174,18 @@ describe('the site', () => {
       return found === undefined || (anchor !== undefined && !found.has(anchor));
     });
     expect(broken).toEqual([]);
+  });
+
+  test('PERM-04, PERM-03: who seeks a right by its name finds the calls that demand it and the pages that it opens', () => {
+    const sought = (right: string) =>
+      entriesOf([], [], []).flatMap(([kind, words, name, , also = '']) =>
+        `${words} ${name} ${also}`.includes(right) ? [`${kind} ${name}`] : [],
+      );
+    expect(sought('KLASSEN_VERWALTEN')).toEqual(
+      expect.arrayContaining(['Aufruf klassen.delete', 'Seite klasse-management', 'Recht KLASSEN_VERWALTEN']),
+    );
+    expect(sought('PERSONEN_VERWALTEN')).toEqual(expect.arrayContaining(['Aufruf personen.lock', 'Seite person-management']));
+    expect(sought('HINWEISE_BEARBEITEN')).not.toContain('Seite klasse-management');
   });
 
   test('no anchor stands twice on a page', () => {

@@ -16,6 +16,7 @@ const PLACES: readonly (readonly [path: string, label: string])[] = [
   ['index.html', 'Vorgänge'],
   ['fragen.html', 'Fragen einer Prüfung'],
   ['maschinen.html', 'Maschinen'],
+  ['zusammen.html', 'Mehrere zugleich'],
   ['rechte.html', 'Seiten und Rechte'],
   ['fehler.html', 'Fehlertexte'],
   ['anforderungen.html', 'Anforderungen'],

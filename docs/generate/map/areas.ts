@@ -21,7 +21,10 @@ export interface Area {
 }
 
 /** What operators do by a command on the server: it has no page and no machine. */
-export const BY_COMMAND: readonly { readonly title: string; readonly command: string; readonly logs: readonly AuditAction[] }[] = [
+export const BY_COMMAND: readonly (Pick<Process, 'title' | 'erases'> & {
+  readonly command: string;
+  readonly logs: readonly AuditAction[];
+})[] = [
   { title: 'Das Land einrichten oder ergänzen', command: 'npm run setup', logs: ['setup'] },
   {
     title: 'Schulen, Schulträger und Klassen aus einer Datei übernehmen',
@@ -31,7 +34,12 @@ export const BY_COMMAND: readonly { readonly title: string; readonly command: st
   { title: 'Die eingebettete Datenbank sichern', command: 'npm run backup', logs: ['backup'] },
   { title: 'Eine Sicherung wiederherstellen', command: 'npm run restore', logs: ['restore'] },
   { title: 'Von der eingebetteten Datenbank nach PostgreSQL umziehen', command: 'npm run move-database', logs: ['database-move'] },
-  { title: 'Den Schlüssel wechseln oder seinen Verlust verwinden', command: 'npm run rotate-key', logs: ['key-rotate', 'key-forget'] },
+  {
+    title: 'Den Schlüssel wechseln oder seinen Verlust verwinden',
+    command: 'npm run rotate-key',
+    logs: ['key-rotate', 'key-forget'],
+    erases: ['lostKey'],
+  },
   { title: 'Den letzten zweiten Faktor zurücksetzen', command: 'npm run recover-second-factor', logs: ['second-factor-recovery'] },
 ];
 

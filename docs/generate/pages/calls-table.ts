@@ -1,8 +1,9 @@
 import { ENDPOINT_TITLES } from '#contract/endpoint-titles';
 import { endpointSpec, type EndpointId } from '#contract/endpoints';
-import { ERRORS, type ErrorCode } from '#contract/errors/index';
+import { ERRORS } from '#contract/errors/index';
 import { html, join, type Content } from '../html/markup';
 import { table } from '../html/table';
+import { refusedWith } from '../read/errors';
 import type { MachineFacts } from '../read/facts';
 import { boundBy } from './demanded';
 import type { Links } from './links';
@@ -22,13 +23,12 @@ export function callsTable({ entry, endpoints, vocabulary }: MachineFacts, links
 
 function cellsOf(id: EndpointId, links: Links): Content[] {
   const spec = endpointSpec(id);
-  const codes = [...new Set<ErrorCode>([...spec.errors, spec.defaultError])];
   return [
     html`${ENDPOINT_TITLES[id]}<br />${links.endpoint(id)}`,
     boundBy(id, links),
     spec.level ?? '–',
     join(
-      codes.map((code) => html`${ERRORS[code].title} <span class="id">${links.error(code)}</span>`),
+      refusedWith(spec).map((code) => html`${ERRORS[code].title} <span class="id">${links.error(code)}</span>`),
       html`<br />`,
     ),
   ];

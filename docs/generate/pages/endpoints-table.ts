@@ -3,6 +3,7 @@ import { html, join, type Markup } from '../html/markup';
 import { table } from '../html/table';
 import { boundBy } from './demanded';
 import { breakable } from '../html/breakable';
+import { refusedWith } from '../read/errors';
 import type { Links } from './links';
 
 /** Every call of the API: who may make it, which error codes it answers beside the common ones, how long the portal waits. */
@@ -19,7 +20,7 @@ export function endpointsTable(links: Links): Markup {
         spec.level ?? '–',
         boundBy(id as EndpointId, links),
         join(
-          [...new Set([...spec.errors, spec.defaultError])].map((code) => links.error(code)),
+          refusedWith(spec).map((code) => links.error(code)),
           ' ',
         ),
         spec.answer === 'redirect' ? '–' : `${(spec.limitMs ?? CALL_LIMIT_MS) / 1000} s`,

@@ -3,7 +3,7 @@ import { html, join, type Content } from '../html/markup';
 import type { Page } from '../html/page';
 import { table } from '../html/table';
 import { ORIGINS, PLACEMENTS, SEVERITIES } from '../read/error-words';
-import { readErrors } from '../read/errors';
+import { readErrors, refusedWith } from '../read/errors';
 import { linksOn, type Links } from './links';
 
 const PATH = 'fehler.html';
@@ -47,9 +47,7 @@ export function errorsPage(): Page {
 
 function callsOf(code: string, links: Links): Content {
   if ((COMMON_ERRORS as readonly string[]).includes(code)) return html`<br />jeder Aufruf`;
-  const calls = Object.entries<EndpointSpec>(ENDPOINTS).filter(([, { errors, defaultError }]) =>
-    [...errors, defaultError].some((known) => known === code),
-  );
+  const calls = Object.entries<EndpointSpec>(ENDPOINTS).filter(([, spec]) => refusedWith(spec).some((known) => known === code));
   return calls.length === 0
     ? null
     : html`<br />${join(

@@ -75,9 +75,10 @@ function figures(catalogue: readonly Fault[], outcomes: Outcomes): Markup {
   };
   return html`<section>
     <h2>Anteil der bemerkten Fehler</h2>
+    <p>Der Anteil ist der an den erprobten; von den übrigen ist nicht bekannt, ob eine Prüfung sie bemerkt.</p>
     ${table({
       caption: 'Anteil der bemerkten Fehler',
-      head: ['Familie', 'Fehler', 'erprobt', 'bemerkt', 'nicht bemerkt', 'Anteil'],
+      head: ['Familie', 'Fehler', 'erprobt', 'bemerkt', 'nicht bemerkt', 'bemerkt von den erprobten'],
       rows: [
         ...(Object.keys(FAMILIES) as Family[]).map((family) =>
           row(

@@ -12,7 +12,7 @@ import { boundBy, namedRight } from './demanded';
 import { linksOn } from './links';
 import { MACHINES, TOGETHER } from './paths';
 import { ACTIONS } from '#contract/audit-actions';
-import { ERASED } from './questions/erased';
+import { ERASED, type ErasedId } from './questions/erased';
 import { erasedAnchor } from './questions/erasing';
 import { loggedAnchor } from './questions/logged';
 
@@ -55,9 +55,10 @@ export function indexPage(machines: readonly MachineFacts[], { traces, tests }: 
       ${AREAS.map((area, index) => areaSection(area, index, byId))}
       <h2>Durch den Betrieb auf dem Server</h2>
       <ul>
-        ${BY_COMMAND.map(({ title, command, logs }) => {
+        ${BY_COMMAND.map(({ title, command, logs, erases = [] }) => {
           const said = logs.map((action) => links.page(`fragen.html#${loggedAnchor(action)}`, ACTIONS[action].says));
-          return html`<li>${title}: <code>${command}</code>; protokolliert als ${said}</li> `;
+          const gone = erases.length === 0 ? null : html`; dabei kann verloren gehen: ${join(erases.map(erasedLink), ', ')}`;
+          return html`<li>${title}: <code>${command}</code>; protokolliert als ${join(said, ', ')}${gone}</li> `;
         })}
       </ul>`,
   };
@@ -87,7 +88,6 @@ const areaSection = ({ title, processes }: Area, index: number, machines: Readon
 function rowOf(process: Process, machines: ReadonlyMap<string, MachineFacts>): { readonly cells: readonly Content[] } {
   const { title, pages, logs = [], erases = [], lifeCycles = [] } = process;
   const link = (id: string): Content => links.machine(id, machines.get(id)?.entry.title ?? id);
-  const erased = ERASED();
   return {
     cells: [
       title,
@@ -95,21 +95,27 @@ function rowOf(process: Process, machines: ReadonlyMap<string, MachineFacts>): {
       demandsOf(process, machines),
       list(process.machines.map(link)),
       list(lifeCycles.map(link)),
-      list(erases.map((id) => links.page(`fragen.html#${erasedAnchor(id)}`, erased.find((one) => one.id === id)?.what ?? id))),
+      list(erases.map(erasedLink)),
       list(logs.map((action) => links.page(`fragen.html#${loggedAnchor(action)}`, ACTIONS[action].says))),
     ],
   };
 }
 
+const erasedLink = (id: ErasedId): Content =>
+  links.page(`fragen.html#${erasedAnchor(id)}`, ERASED().find((one) => one.id === id)?.what ?? id);
+
 /** What each change of a process demands; of a process that only reads, what its reading does. */
 function demandsOf(process: Process, machines: ReadonlyMap<string, MachineFacts>): Content {
   const calls = callsOf(process, machines);
   const writes = calls.filter((id) => changes(endpointSpec(id)));
-  if (calls.length === 0) return 'nichts: der Server wird nicht gefragt';
+  // Its pages are of the server itself, which asks there for what it wants.
+  const isOfServer = process.lifeCycles?.includes('sign-in') === true && writes.length === 0;
+  const nothing = isOfServer ? 'Geändert wird auf Seiten des Servers, nicht durch einen Aufruf: siehe Lebenslauf.' : 'Ändert nichts.';
+  if (calls.length === 0) return isOfServer ? nothing : 'nichts: der Server wird nicht gefragt';
   const demands = (writes.length > 0 ? writes : calls).map(
     (id) => html`${links.page(`fragen.html#wer-${id}`, ENDPOINT_TITLES[id])}: ${boundBy(id, links)}`,
   );
-  return html`${writes.length > 0 ? null : 'Ändert nichts. Lesen:'}${list(demands)}`;
+  return html`${writes.length > 0 ? null : `${nothing} Lesen:`}${list(demands)}`;
 }
 
 const list = (parts: readonly Content[]): Content =>

@@ -1,14 +1,20 @@
+import { type EndpointSpec } from '#contract/endpoints';
 import { ADMINISTRATION_ERRORS } from '#contract/errors/administration';
 import type { ErrorEntry } from '#contract/errors/entry';
 import { GENERIC_ERRORS } from '#contract/errors/generic';
 import { IMPORT_ERRORS } from '#contract/errors/import';
-import { ERRORS } from '#contract/errors/index';
+import { ERRORS, type ErrorCode } from '#contract/errors/index';
 import { MELDUNG_ERRORS } from '#contract/errors/meldung';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import { ROLLE_ERRORS } from '#contract/errors/rolle';
 import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
 import { VERSION_CONFLICT_ERRORS } from '#contract/errors/version-conflict';
+
+/** What a call is refused with beside the common errors; a demanded level refuses whoever has not confirmed it, named in its row or not (PERM-03). */
+export const refusedWith = ({ errors, defaultError, level }: EndpointSpec): readonly ErrorCode[] => [
+  ...new Set<ErrorCode>([...errors, ...(level === undefined ? [] : ['REQUIRED_STEP_UP_LEVEL_NOT_MET' as const]), defaultError]),
+];
 
 export interface ErrorFamily {
   readonly title: string;

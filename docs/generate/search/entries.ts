@@ -1,8 +1,9 @@
 import { KEPT_IN_BROWSER } from '#contract/kept-in-browser';
 import { readFileSync } from 'node:fs';
 import { ENDPOINT_TITLES } from '#contract/endpoint-titles';
-import { ENDPOINT_IDS } from '#contract/endpoints';
-import { ROUTE_NAMES, routeSpec } from '#contract/route-table';
+import { demandsOfRow, ENDPOINT_IDS, endpointSpec, type EndpointId } from '#contract/endpoints';
+import { PERMISSIONS } from '#contract/permissions';
+import { ROUTE_NAMES, routeSpec, type RouteName } from '#contract/route-table';
 import { KNOWN_SYSTEMRECHTE } from '#contract/rollen-enums';
 import { ROLLEN } from '#i18n/de/rollen';
 import { worldsTold } from '../../../tests/models/together/worlds';
@@ -44,8 +45,14 @@ export function entriesOf(
     ...Object.entries(ACTIONS).map(([name, { says }]): Entry => ['Protokoll', says, name, `${QUESTIONS}#${loggedAnchor(name)}`]),
     ...Object.entries(LOG_FIELDS).map(([name, says]): Entry => ['Technisches Protokoll', says, name, `${QUESTIONS}#${TECHNICAL_LOG}`]),
     ...WORDS.map(([word, meaning]): Entry => ['Glossar', `${word}: ${meaning}`, '', `glossar.html#${wordAnchor(word)}`]),
-    ...ENDPOINT_IDS.map((id): Entry => ['Aufruf', ENDPOINT_TITLES[id], id, `rechte.html#aufruf-${id}`, 'wer darf Recht']),
-    ...ROUTE_NAMES.map((name): Entry => ['Seite', routeSpec(name).title, name, `rechte.html#seite-${name}`]),
+    ...ENDPOINT_IDS.map((id): Entry => [
+      'Aufruf',
+      ENDPOINT_TITLES[id],
+      id,
+      `rechte.html#aufruf-${id}`,
+      `wer darf Recht ${rightsOfCall(id).join(' ')}`,
+    ]),
+    ...ROUTE_NAMES.map((name): Entry => ['Seite', routeSpec(name).title, name, `rechte.html#seite-${name}`, rightsOfPage(name).join(' ')]),
     ...KNOWN_SYSTEMRECHTE.map((right): Entry => ['Recht', ROLLEN.texts.recht[right], right, 'fragen.html#wer-darf-was']),
     ...readErrors().flatMap(({ entries }) =>
       entries.map(([code, { title, text }]): Entry => ['Fehlertext', `${title}. ${text}`, code, `fehler.html#${code}`]),
@@ -53,6 +60,18 @@ export function entriesOf(
     ...requirements.map(({ id, german }): Entry => ['Anforderung', german.text, id, `${requirementPath(id)}#${id}`]),
     ...ALL_AREAS.flatMap(({ scenarios }) => scenarios.map(({ id, title }): Entry => ['Szenario', title, id, `${scenarioPath(id)}#${id}`])),
   ];
+}
+
+/** Names of the rights that a call demands, in whatever place. */
+const rightsOfCall = (id: EndpointId): readonly string[] =>
+  demandsOfRow(endpointSpec(id)).flatMap(({ systemrecht }) =>
+    typeof systemrecht === 'object' && 'anyOf' in systemrecht ? systemrecht.anyOf : [systemrecht].flat(),
+  );
+
+/** Names of the rights that open a page. */
+function rightsOfPage(name: RouteName): readonly string[] {
+  const { permissions, anyOf = [] } = routeSpec(name);
+  return [...permissions, ...anyOf].map((permission) => PERMISSIONS[permission]);
 }
 
 function entriesOfMachine(facts: MachineFacts, pattern: MachineFacts | null): Entry[] {

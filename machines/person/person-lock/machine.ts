@@ -12,8 +12,9 @@ export interface LockSaved {
 /** A person is locked, or the lock changed (CALL-43, STATE-03): on whose behalf, without an end or until a day. */
 export const personLockMachine = formMachine<LockDraft, LockRead, LockSaved>({
   id: 'person-lock',
-  description: 'Person sperren oder die Sperre ändern.',
-  req: ['SCREEN-05', 'CALL-43', 'STATE-03', 'D-16', 'D-21', 'D-23', 'ERR-30', 'D-36'],
+  description:
+    'Person sperren oder die Sperre ändern: im Namen einer Organisation, unbefristet oder bis zu einem Tag. Ihre Sitzungen enden sofort, und bis dahin meldet sie sich nicht an.',
+  req: ['SCREEN-05', 'CALL-43', 'STATE-03', 'D-16', 'D-21', 'D-23', 'D-28', 'D-30', 'ERR-30', 'D-36'],
   first: { organisation: null, end: { kind: 'until', day: '' } },
   check: problemsOfLock,
   dialog: true,

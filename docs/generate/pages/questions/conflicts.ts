@@ -60,6 +60,7 @@ const WITHOUT = {
   gone: 'Gelöscht wird einmal; wer zu spät kommt, liest „nicht gefunden“ oder was inzwischen daran hängt.',
   turns:
     'Eines nach dem anderen: der zweite Aufruf trifft auf das, was der erste hinterlassen hat, und gilt nur, wenn er dann noch erlaubt ist.',
+  read: 'Eines nach dem anderen. Beim Sperren liest das Portal unmittelbar davor und sendet nichts, wenn die Sperre inzwischen anders steht als gezeigt; was zwischen diesem Lesen und dem Aufruf geschieht, bemerkt es nicht. Beim Aufheben liest es davor nicht.',
   later: 'Der spätere Aufruf gilt, ohne Rückfrage.',
   nothing: 'Es ändert sich nichts, was zwei einander nehmen könnten.',
 } as const;
@@ -75,7 +76,7 @@ export const WITHOUT_STATE: Readonly<Partial<Record<EndpointId, keyof typeof WIT
   'secondFactor.reset': 'turns',
   'uemPassword.renewOwn': 'later',
   'uemPassword.renew': 'later',
-  'personen.lock': 'turns',
+  'personen.lock': 'read',
   'personen.resetPassword': 'later',
   'personen.sync': 'nothing',
   'personen.endSessions': 'gone',

@@ -8,6 +8,7 @@ const ERASED_IDS = [
   'importRows',
   'importUpload',
   'rowPassword',
+  'lostKey',
   'startPassword',
   'hashes',
   'importTaken',
@@ -59,6 +60,9 @@ const server = (file: string, title: string): TestName => [`tests/server/${file}
 
 const HOURLY = 'der Server selbst, beim Start und zu jeder vollen Stunde';
 
+/** What takes the start passwords of an import away: its rows, or they alone. */
+export const ERASING_PASSWORDS = ['importRows', 'rowPassword', 'lostKey'] as const satisfies readonly ErasedId[];
+
 /** What leaves the database, when, and by whom. */
 export const ERASED = (): readonly Erased[] => [
   {
@@ -67,7 +71,7 @@ export const ERASED = (): readonly Erased[] => [
     tables: ['import_data_item'],
     columns: ['import_vorgang.erase_at'],
     when: 'wenn der Import abgeschlossen, abgebrochen, zurückgezogen, gelöscht oder als Text heruntergeladen wird; sonst von selbst',
-    after: `spätestens ${days('importSecretsDays', 'IMPORT_SECRETS_DAYS')} nach dem Hochladen; ist er ausgeführt, so zählen sie ab dem Ende der Ausführung. Startpasswörter entstehen erst mit ihr: sie bleiben nie länger, Namen und Klassen der Datei bis zu doppelt so lange`,
+    after: `spätestens ${days('importSecretsDays', 'IMPORT_SECRETS_DAYS')} nach dem Hochladen; ist er ausgeführt, so zählen sie ab dem Ende der Ausführung. Startpasswörter entstehen erst mit ihr: sie bleiben nie länger, Namen und Klassen der Datei bis zu doppelt so lange. Solange er ausgeführt wird, läuft keine Frist`,
     by: 'wer importieren darf; sonst der Server selbst, stündlich',
     process: 'eraseExpired',
     req: ['D-12', 'D-18'],
@@ -94,6 +98,19 @@ export const ERASED = (): readonly Erased[] => [
     by: 'wer das Passwort zurücksetzt',
     req: ['D-12', 'CALL-44'],
     shown: server('person-actions', 'is answered once, must be changed at the next sign-in; the old one and its sessions are out'),
+  },
+  {
+    id: 'lostKey',
+    what: 'Zweite Faktoren, Token und Startpasswörter von Importen, zu denen es keinen Schlüssel mehr gibt',
+    tables: [],
+    when: 'wenn der Betrieb beim Wechsel des Schlüssels sagt, dass der frühere verloren ist',
+    after: 'sofort',
+    by: 'der Betrieb, mit npm run rotate-key',
+    req: ['D-12', 'STATE-08'],
+    shown: server(
+      'rotate-key',
+      'STATE-08: forgotten, it is taken away and logged: no second factor, nobody signed in with one, no start password; blocked tokens stay blocked',
+    ),
   },
   {
     id: 'startPassword',

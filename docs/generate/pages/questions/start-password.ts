@@ -2,7 +2,7 @@ import { ENDPOINT_IDS, endpointSpec, type EndpointId } from '#contract/endpoints
 import { SCHEMAS, type EndpointSchemas } from '#contract/schemas/index';
 import { html, type Content } from '../../html/markup';
 import { table } from '../../html/table';
-import { days, ERASED } from './erased';
+import { days, ERASED, ERASING_PASSWORDS, type ErasedId } from './erased';
 import { ACTIONS, type AuditAction } from '#contract/audit-actions';
 import { callLink, links, machine, paragraphs, shownBy, type Question, type TestName } from './question';
 
@@ -104,7 +104,7 @@ const logged = (actions: readonly AuditAction[]): Content =>
 export const startPassword = (): Question => {
   const handing = Object.entries(HANDING) as readonly (readonly [EndpointId, Handing])[];
   const empty = mayCarry().filter((id) => !(id in HANDING));
-  const imported = ERASED().find(({ process }) => process === 'eraseExpired');
+  const erasing = ERASED().filter(({ id }) => (ERASING_PASSWORDS as readonly ErasedId[]).includes(id));
   return {
     id: 'startpasswort',
     title: 'Wer sieht je ein Startpasswort, und steht es im Protokoll?',
@@ -125,9 +125,9 @@ export const startPassword = (): Question => {
         füllt es nie. Andere Antworten als reiner Text enthalten kein Passwort: ${textAnswers()}.
       </p>
       <p>
-        Die Startpasswörter eines Imports werden gelöscht: ${imported?.when ?? ''} (${imported?.after ?? ''}). Wer sie von jemand anderem
-        übernimmt, muss das ausdrücklich tun; auch das steht im Protokoll. Ein Startpasswort muss bei der ersten Anmeldung geändert werden.
-        Es wird nie per E-Mail versandt: das Portal versendet keine.
+        Die Startpasswörter eines Imports werden gelöscht: ${erasing.map(({ when, after }) => `${when} (${after})`).join('; ')}. Wer sie von
+        jemand anderem übernimmt, muss das ausdrücklich tun; auch das steht im Protokoll. Ein Startpasswort muss bei der ersten Anmeldung
+        geändert werden. Es wird nie per E-Mail versandt: das Portal versendet keine.
       </p>`,
     proofs: [
       shownBy([
