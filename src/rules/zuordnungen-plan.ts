@@ -331,7 +331,7 @@ export function undoOf(key: LineKey, { moved }: PlanDraft, base: PlanBase): Part
   const moves = Object.entries(moved) as [to: LineKey, from: LineKey][];
   const undone = [...moves.filter(([, from]) => from === origin).map(([to]) => to), origin];
   return {
-    moved: Object.fromEntries(moves.filter(([to]) => !undone.includes(to))),
+    ...(undone.length === 1 ? {} : { moved: Object.fromEntries(moves.filter(([to]) => !undone.includes(to))) }),
     ...Object.fromEntries(undone.map((line) => [line, base.fields[line] ?? null])),
   };
 }

@@ -82,6 +82,7 @@ describe('Which machines are meant', () => {
       'klassen-several',
       'names-at-place',
       'klasse-deletion',
+      'klasse-verwendung',
     ]);
     expect(ids([], 'Import')).toContain('import-life-cycle');
   });

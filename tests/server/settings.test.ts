@@ -159,7 +159,8 @@ describe('secrets at rest', () => {
     expect(box.seal('Geheim')).not.toBe(sealed);
     expect(() => createSecretBox('another key, just as long as that').open(sealed)).toThrow();
     expect(() => box.open(`A${sealed.slice(1)}`)).toThrow();
-    expect(() => box.open(`${box.mark}A${sealed.slice(box.mark.length + 1)}`)).toThrow();
+    const [first = '', rest] = [sealed.at(box.mark.length), sealed.slice(box.mark.length + 1)];
+    expect(() => box.open(`${box.mark}${first === 'A' ? 'B' : 'A'}${rest}`)).toThrow();
   });
 
   test('a sealed text carries the version of its method and key; two keys are read, one is written', () => {

@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { KlasseSaved } from '#machines/klassen/klasse-form/machine';
 import { model } from '#machines/klassen/klasse-form/model';
 import { CreateForm } from '#features/klassen/CreateForm';
 import { klasseFormEvents } from '../screens/klassen';
 import { RenameForm } from '#features/klassen/RenameForm';
+import { CHECK_SEARCH } from '#features/klassen/use-check-entry';
 import paths from '../models/generated/klasse-form.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
@@ -18,6 +20,7 @@ import {
   refusedSays,
 } from './phrases';
 
+let router: ReturnType<typeof createMemoryRouter> | undefined;
 const GOETHE = { id: 'goethe', title: '0701234 (Goethe-Schule)' };
 const SEARCH = {
   snapshot: {
@@ -50,11 +53,17 @@ walkThroughScreen({
   model,
   paths,
   events: klasseFormEvents,
-  does: { focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? byTestid('form-failure')) },
+  does: {
+    focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? byTestid('form-failure')),
+    // A list is checked first, and that has an entry of its own in the history.
+    tellSaved: (_params, { saved }: { readonly saved: KlasseSaved | null }) =>
+      expect(router?.state.location.search).toBe(saved?.kind === 'several' ? CHECK_SEARCH : ''),
+  },
   render: ({ id }) => {
     const form =
       id === null ? <CreateForm personId="person" search={SEARCH} /> : <RenameForm personId="person" id={id} onDelete={() => undefined} />;
-    return <RouterProvider router={createMemoryRouter([{ path: '*', element: <main>{form}</main> }])} />;
+    router = createMemoryRouter([{ path: '*', element: <main>{form}</main> }]);
+    return <RouterProvider router={router} />;
   },
   shows: {
     reading: ['form-busy-text'],

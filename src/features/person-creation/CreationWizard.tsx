@@ -73,7 +73,7 @@ function Offer({ keeping, kept, way }: Pick<CreationSetting, 'keeping' | 'way'> 
     <DraftOffer
       keeping={keeping}
       title={name === '' ? t(`${words}.offerNobody`) : t(`${words}.offer`, { name })}
-      {...(name === '' && row.length > 0 ? { text: t('offered.next') } : {})}
+      {...(name === '' && row.length > 0 ? { text: t('offered.nothingText') } : {})}
     >
       {choice.length === 0 ? null : <p>{t('offered.choice', { choice: choice.join(', ') })}</p>}
       {at === 'unclear' ? <p>{t('offered.sent')}</p> : null}

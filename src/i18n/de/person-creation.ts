@@ -84,7 +84,7 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
     noUsername: 'ohne Benutzernamen',
   },
   offered: {
-    next: 'Für die nächste Person ist noch nichts eingegeben.',
+    nothingText: 'Für die nächste Person ist noch nichts eingegeben.',
     choice: 'Gewählt: {{choice}}.',
     sent: 'Die Anfrage war schon abgeschickt; ob sie gelungen ist, ist nicht bekannt. Zuerst wird nachgesehen, ob die Person schon da ist.',
     row: 'In dieser Reihe schon angelegt: {{names}}. Das bleibt, auch wenn Sie verwerfen.',
