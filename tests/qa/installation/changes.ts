@@ -11,6 +11,9 @@ import type { Visit } from './portal';
 import type { Screen } from './press';
 import type { Found } from './walk';
 
+/** How long a question may read. */
+const QUESTION_MS = 15_000;
+
 /** What a flow that changes data goes through. */
 export interface Changing extends Visit {
   readonly origin: string;
@@ -123,8 +126,17 @@ export class Flow {
   async remove(machine: string, screen: Screen): Promise<void> {
     const deletion = await this.on(machine, screen);
     await this.press(deletion, { type: 'OPEN' });
+    await this.questionRead();
     await this.press(deletion, { type: 'CONFIRM' });
     deletion.expect('done');
+  }
+
+  /** What a question says is read before it can be answered; one that never can be is a deviation of the answer. */
+  async questionRead(): Promise<void> {
+    const isRead = (): boolean =>
+      document.querySelector('dialog[open]') !== null &&
+      document.querySelector('dialog[open] :is([data-busy], [aria-busy="true"])') === null;
+    await this.page.waitForFunction(isRead, undefined, { timeout: QUESTION_MS }).catch(() => undefined);
   }
 
   /** The id of what was created last. @throws Deviation where the portal said none */
