@@ -77,7 +77,7 @@ test('SCREEN-05, CALL-48, CALL-50, ENT-11, VAL-11, VAL-13, D-23: a pupil comes f
 
   // What is planned is not lost by one key.
   await page.getByRole('button', { name: 'Abbrechen' }).click();
-  await expect(page.getByRole('heading', { name: /^2 vorgemerkte Änderungen für .+ verwerfen\?$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Vorgemerkte Änderung für .+ verwerfen\?$/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(review).toContainText('5a');
 
@@ -86,7 +86,7 @@ test('SCREEN-05, CALL-48, CALL-50, ENT-11, VAL-11, VAL-13, D-23: a pupil comes f
     if (request.method() !== 'GET' && request.url().includes('personenkontext')) sent.push(request.method());
   });
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByTestId('zuordnungen-success-text')).toHaveText('2 Zuordnungen sind geändert.');
+  await expect(page.getByTestId('zuordnungen-success-text')).toHaveText('Eine Zuordnung ist geändert.');
   expect(sent).toEqual(['PUT']);
   const after = await page.request.get(`/api/dbiam/personenuebersicht/${personId}`);
   const now = ((await after.json()) as Overview).zuordnungen;
