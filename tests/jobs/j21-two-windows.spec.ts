@@ -48,7 +48,7 @@ test('J21, J9, D-30, STATE-03, STATE-12, CALL-43: while a school fills in the lo
   const list = '/admin/personen?suche=Mila%20Thomsen';
   await signIn('schuladmin', { level: 'gold', target: list });
   const row = page.getByTestId('personen-row-0');
-  await row.getByRole('button', { name: /^Mila Thomsen sperren$/ }).click();
+  await row.getByRole('button', { name: /^Mila Thomsen \(schueler\) sperren$/ }).click();
   const late = page.getByRole('dialog', { name: 'Mila Thomsen sperren?' });
   await expect(late.getByRole('button', { name: 'Benutzer sperren' })).toBeVisible();
 
@@ -56,7 +56,7 @@ test('J21, J9, D-30, STATE-03, STATE-12, CALL-43: while a school fills in the lo
   await state.goto(list);
   await state
     .getByTestId('personen-row-0')
-    .getByRole('button', { name: /^Mila Thomsen sperren$/ })
+    .getByRole('button', { name: /^Mila Thomsen \(schueler\) sperren$/ })
     .click();
   await state.getByRole('dialog').getByRole('button', { name: 'Benutzer sperren' }).click();
   await expect(state.getByTestId('person-lock-success')).toContainText(/Gesperrt durch (?!1111111).+, unbefristet\./);
