@@ -35,6 +35,7 @@ export const PERSON: readonly RegistryEntry[] = [
       pattern: 'action',
     },
   ),
+  workflow('person-unnoted', 'Nicht notiertes Passwort einer Person', () => import('#machines/person/person-unnoted/model')),
   workflow('person-second-factor', 'Zweiter Faktor einer Person', () => import('#machines/person/person-second-factor/model'), {
     pattern: 'reading',
   }),

@@ -95,12 +95,13 @@ export const KEPT_IN_BROWSER = inBrowser([
     key: 'schulportal-laeufe',
     file: 'src/api/run-store.ts',
     title: 'Angefangene Läufe',
-    what: 'Ein Lauf über viele Personen oder Klassen: Kennungen (bei neuen Klassen ihre Namen), der Auftrag, und was schon erledigt ist. Kein Ergebnis, also kein Passwort.',
-    purpose: 'Ein Lauf, dessen Fenster geschlossen wurde, lässt sich fortsetzen.',
+    what: 'Ein Lauf über viele Personen oder Klassen: Kennungen (bei neuen Klassen ihre Namen), der Auftrag, und was schon erledigt ist; ebenso die Kennung der Person, deren neues Passwort gerade gezeigt wird. Kein Ergebnis, also kein Passwort.',
+    purpose: 'Ein Lauf, dessen Fenster geschlossen wurde, lässt sich fortsetzen; wessen Passwort dabei verloren ging, wird genannt.',
     howLong: '1 Tag; danach wird es nicht mehr angeboten und beim nächsten Öffnen des Portals in diesem Browser gelöscht',
     times: [{ constant: 'RUN_KEPT_FOR_MS', file: 'src/api/run-store.ts' }],
     forWhom: 'für die Person, die den Lauf begonnen hat',
-    erased: 'wenn der Lauf zu Ende, abgebrochen oder verworfen ist; bei der Abmeldung, und wenn jemand anderes sich anmeldet',
+    erased:
+      'wenn der Lauf zu Ende, abgebrochen oder verworfen oder das Passwort notiert ist; bei der Abmeldung, und wenn jemand anderes sich anmeldet',
   },
   {
     store: 'sessionStorage',

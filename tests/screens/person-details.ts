@@ -1,6 +1,7 @@
 import type { HardwareTokenDraft, LockDraft, MetadataDraft } from '#rules/person-drafts';
 import type { PersonSubject } from '#rules/person-record';
 import type { PersonDetailsEvent } from '#machines/person/person-details/types';
+import type { PersonUnnotedEvent } from '#machines/person/person-unnoted/types';
 import type { UnlockOrder } from '#machines/person/person-unlock/machine';
 import type { PlanDraft } from '#rules/zuordnungen-plan';
 import type { ChoiceEvent } from '#machines/person/person-zuordnung-choice/types';
@@ -18,6 +19,12 @@ export const recordEvents = readingEvents('person');
 export const zuordnungenEvents = readingEvents('zuordnungen');
 export const verlaufEvents = readingEvents('verlauf');
 export const factorEvents = readingEvents('second-factor');
+
+/** Whose new password was lost before it was noted. */
+export const unnotedEvents: UserActions<PersonUnnotedEvent> = {
+  FORGET: press('forget-unnoted-password-button'),
+  LOOK: { does: 'environment', invokeId: 'changes' },
+};
 
 /** What of the page is being edited. */
 export const personDetailsEvents: UserActions<PersonDetailsEvent> = {

@@ -146,7 +146,7 @@ export const AREAS: readonly Area[] = [
       },
       {
         title: 'Passwort zurücksetzen',
-        machines: ['person-password', 'person-device-password'],
+        machines: ['person-password', 'person-device-password', 'person-unnoted'],
         pages: ['person-details', 'person-management'],
         logs: ['password-reset', 'device-password'],
         erases: ['hashes', 'rowPassword', 'startPassword', 'sessions'],

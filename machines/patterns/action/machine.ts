@@ -1,7 +1,7 @@
 import type { PromiseActorLogic } from 'xstate';
 import type { Retyped } from '#machines/shared/retyped';
 import { statesOf } from './kind';
-import { actionSetup, contextOf } from './setup';
+import { actionSetup, contextOf, type Noter } from './setup';
 import { actionStates } from './states';
 import type { ActionContext, ActionEvent, ActionInput, ActionKind, Sight } from './types';
 
@@ -13,7 +13,7 @@ export interface ActionOptions extends Partial<ActionKind> {
   readonly req: readonly string[];
 }
 
-const PLAIN: ActionKind = { asks: true, secret: false, looksFor: null, overtakenBy: [], choice: false, tells: false };
+const PLAIN: ActionKind = { asks: true, secret: false, notes: false, looksFor: null, overtakenBy: [], choice: false, tells: false };
 
 /** The pattern itself, of the kind that the input names. */
 export const actionPattern = ({ id, description, req }: ActionOptions) =>
@@ -52,6 +52,16 @@ export type ActionMachine<Subject, Result> = Retyped<
   ActionEvent<Subject>,
   ActionInput,
   Performing<Subject, Result>,
+  'look' | 'note'
+>;
+
+/** The same, where a secret for somebody is noted until it is noted elsewhere. */
+export type NotingMachine<Subject, Result> = Retyped<
+  ReturnType<typeof actionPattern>,
+  ActionContext<Subject, Result>,
+  ActionEvent<Subject>,
+  ActionInput,
+  Performing<Subject, Result> | { src: 'note'; logic: Noter; id: 'note' | undefined },
   'look'
 >;
 
@@ -61,19 +71,23 @@ export type LookingMachine<Subject, Result> = Retyped<
   ActionContext<Subject, Result>,
   ActionEvent<Subject>,
   ActionInput,
-  Performing<Subject, Result> | Looking<Subject>
+  Performing<Subject, Result> | Looking<Subject>,
+  'note'
 >;
 
 /**
  * One order to the server with its question, its result and its failures (ERR-00, STATE-13): success is shown after the answer,
  * never before; a secret result is shown once. After an answer that leaves it open, it is looked before anything is said or offered
- * (D-36). Its user provides `perform`, `look` where it can, `keeper`, `tellDone` and the three ways to the login.
+ * (D-36). Its user provides `perform`, `look` where it can, `note` where it is one that notes, `keeper`, `tellDone` and the three ways to the login.
  */
 export function actionMachine<Subject, Result = undefined>(
   options: ActionOptions & { readonly looksFor: 'absence' | 'change' },
 ): LookingMachine<Subject, Result>;
 export function actionMachine<Subject, Result = undefined>(
-  options: ActionOptions & { readonly looksFor?: null },
+  options: ActionOptions & { readonly secret: true; readonly notes: true },
+): NotingMachine<Subject, Result>;
+export function actionMachine<Subject, Result = undefined>(
+  options: ActionOptions & { readonly looksFor?: null; readonly notes?: false },
 ): ActionMachine<Subject, Result>;
 export function actionMachine(options: ActionOptions): unknown {
   return actionOfKind(options);

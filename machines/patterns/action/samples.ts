@@ -12,7 +12,7 @@ import {
 } from '#machines/shared/step-up-samples';
 import { mayPass } from '#machines/shared/again';
 import { isUnclear } from '#machines/shared/failure';
-import type { ActionMachine, LookingMachine, actionPattern } from './machine';
+import type { ActionMachine, LookingMachine, NotingMachine, actionPattern } from './machine';
 import { doesIt, failureIn, orderOf, stepUpSteps } from '#machines/shared/steps';
 import type { ActionContext, ActionInput, ActionKind, Sight } from './types';
 
@@ -51,6 +51,10 @@ export function actionModel<Subject, Result, const Perform extends Calls, const 
   samples: ActionSamples<Subject, Result, Perform, Look> & { readonly look: Look },
 ): TypedModel<LookingMachine<Subject, Result>, { readonly perform: Perform; readonly look: Look; readonly keeper: 'local' }>;
 export function actionModel<Subject, Result, const Perform extends Calls>(
+  machine: NotingMachine<Subject, Result>,
+  samples: ActionSamples<Subject, Result, Perform> & { readonly note: 'local' },
+): TypedModel<NotingMachine<Subject, Result>, { readonly perform: Perform; readonly note: 'local'; readonly keeper: 'local' }>;
+export function actionModel<Subject, Result, const Perform extends Calls>(
   machine: ActionMachine<Subject, Result>,
   samples: ActionSamples<Subject, Result, Perform>,
 ): TypedModel<ActionMachine<Subject, Result>, { readonly perform: Perform; readonly keeper: 'local' }>;
@@ -67,7 +71,7 @@ export function modelOf(
   const listens = new Set<string>(machine.events);
   return defineModel(machine, {
     inputs,
-    endpoints: { perform: calls, look: look ?? 'local', keeper: 'local' },
+    endpoints: { perform: calls, look: look ?? 'local', note: 'local', keeper: 'local' },
     events: [
       { name: 'OPEN', value: { type: 'OPEN', subject } },
       ...COMMANDS.filter((type) => listens.has(type)).map((type) => ({ name: type, value: { type } })),
@@ -102,11 +106,14 @@ export function modelOf(
             ? []
             : [STEP_UP_DEMAND, SIGNED_OUT, { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } }],
       },
+      // It tells nobody anything.
+      note: {},
       keeper: KEEPER_SAMPLES,
     },
     abstract: ({ kind, subject: now, result: yielded, failure, sight }) => ({
       asks: kind.asks,
       secret: kind.secret,
+      notes: kind.notes,
       looksFor: kind.looksFor,
       overtakenBy: kind.overtakenBy.join(),
       choice: kind.choice,
@@ -122,7 +129,8 @@ export function modelOf(
         sentence: 'Ein Auftrag ist genau einmal unterwegs; ein zweiter ist nicht möglich, solange der erste nicht beantwortet ist.',
         req: ['ERR-00'],
         holds: (snapshot) =>
-          Object.keys(snapshot.children).length === (snapshot.hasTag('busy') || snapshot.hasTag('awaiting') ? 1 : 0) &&
+          Object.keys(snapshot.children).filter((id) => id !== 'note').length ===
+            (snapshot.hasTag('busy') || snapshot.hasTag('awaiting') ? 1 : 0) &&
           (!snapshot.hasTag('busy') || (!snapshot.can({ type: 'CONFIRM' }) && !snapshot.can({ type: 'OPEN', subject }))),
       },
       {
@@ -130,6 +138,17 @@ export function modelOf(
         sentence: 'Ein geheimes Ergebnis gibt es nur, solange es gezeigt wird.',
         req: ['D-12'],
         holds: (snapshot) => !snapshot.context.kind.secret || (snapshot.context.result !== null) === snapshot.matches('shown'),
+      },
+      {
+        name: 'noted while it is nowhere else',
+        sentence:
+          'Solange ein Geheimnis für jemanden unterwegs ist, vielleicht entstanden ist oder nur hier steht, merkt sich der Browser, für wen; sonst nie.',
+        req: ['D-12'],
+        holds: (snapshot) => {
+          const isOpen = snapshot.matches('doing') || snapshot.matches('unclear') || snapshot.matches('shown');
+          const isNoted = snapshot.matches({ shown: { noting: 'noted' } });
+          return !snapshot.context.kind.notes || (isOpen && !isNoted) === 'note' in snapshot.children;
+        },
       },
       {
         name: 'an old failure is forgotten',

@@ -37,5 +37,5 @@ export const words: MachineWords = {
     printResult: 'Ergebnis drucken',
     tellClosed: 'der Seite sagen, dass der Dialog zu ist',
   },
-  actors: { perform: 'Ausführen', look: 'Nachsehen' },
+  actors: { perform: 'Ausführen', look: 'Nachsehen', note: 'Merken im Browser, für wen ein Geheimnis noch nicht notiert ist' },
 };

@@ -7,4 +7,5 @@ export const personDevicePasswordMachine = actionMachine<PersonSubject, string>(
   description: 'Inbetriebnahme-Passwort einer Lehrkraft: erzeugen und einmal zeigen.',
   req: ['SCREEN-05', 'CALL-45', 'D-12', 'D-16', 'ERR-31', 'D-36'],
   secret: true,
+  notes: true,
 });

@@ -7,4 +7,5 @@ export const personPasswordMachine = actionMachine<PersonSubject, string>({
   description: 'Passwort einer Person zurücksetzen: Rückfrage, Ausführung, einmal zeigen.',
   req: ['SCREEN-05', 'CALL-44', 'D-12', 'D-16', 'D-36'],
   secret: true,
+  notes: true,
 });

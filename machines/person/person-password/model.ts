@@ -5,5 +5,6 @@ export const model = actionModel(personPasswordMachine, {
   subject: { id: 'a', name: 'Lars Kröger', username: 'lkroeger' },
   result: 'Wiesenblume47+',
   calls: 'personen.resetPassword',
+  note: 'local',
   failures: { 'nicht erlaubt': { code: 'MISSING_PERMISSIONS', status: 403 } },
 });

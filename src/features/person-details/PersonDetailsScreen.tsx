@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { fullName, subjectOf } from '#rules/person-record';
 import { hrefOf } from '#contract/routes';
@@ -23,6 +23,9 @@ import { SoftwareToken } from './parts/SoftwareToken';
 import { useSoftwareToken } from './parts/use-software-token';
 import { useReturnedForm } from './returned-form';
 import './person-details.css';
+
+/** Of the few whom it concerns; a page does not fail for it. */
+const UnnotedNotice = lazy(() => import('#shared/person/UnnotedNotice').catch(() => ({ default: () => null })));
 
 /** One person with everything that can be done (ROUTE-03, SCREEN-05); each section loads, fails and waits alone. */
 export default function PersonDetailsScreen({ user, flags, params: { id } }: ScreenProps<'person-details'>): ReactElement {
@@ -75,6 +78,11 @@ export default function PersonDetailsScreen({ user, flags, params: { id } }: Scr
     >
       {isMissing ? <Missing actions={toList} /> : null}
       {page.context.outOfSight === null ? null : <OutOfSightPanel {...page.context.outOfSight} toList={toList} />}
+      {isGone ? null : (
+        <Suspense fallback={null}>
+          <UnnotedNotice personId={actorId} subject={id} />
+        </Suspense>
+      )}
       {isGone ? null : (
         <PersonBody
           actorId={actorId}

@@ -1,3 +1,4 @@
+import { noter } from '#api/noter';
 import { outdate } from '#api/outdated';
 import { wire } from '#shared/workflow/wire';
 import { deletedPersonSight } from '#shared/person/sight';
@@ -17,11 +18,13 @@ const pathOf = ({ id }: { readonly id: string }) => ({ path: { personId: id } })
 /** A new start password (CALL-44). */
 export const personPassword = wire<typeof passwordModel>(personPasswordMachine, {
   perform: ({ input, call }) => call('personen.resetPassword', pathOf(input)),
+  note: noter('start'),
 });
 
 /** A new start-up password of a teacher's device (CALL-45). */
 export const personDevicePassword = wire<typeof deviceModel>(personDevicePasswordMachine, {
   perform: ({ input, call }) => call('uemPassword.renew', pathOf(input)),
+  note: noter('device'),
 });
 
 /** A person is deleted for good (CALL-40). */

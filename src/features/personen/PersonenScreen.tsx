@@ -34,6 +34,8 @@ const PersonenEdit = lazy(() => import('./several/PersonenEdit'));
 const KeptEdit = lazy(async () => ({ default: (await import('./several/PersonenEdit')).KeptEdit }));
 /** Nor this, before somebody exports. */
 const ExportDialog = lazy(() => import('./export/ExportDialog'));
+/** Of the few whom it concerns; a page does not fail for it. */
+const UnnotedNotice = lazy(() => import('#shared/person/UnnotedNotice').catch(() => ({ default: () => null })));
 
 /** New passwords that nobody has saved are gone with their window. */
 const keptEdits = keptRuns(PERSONEN_RUN, isPersonenOrder, ({ kind }) => kind === 'password');
@@ -134,6 +136,9 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
                 </Suspense>
               )}
             />
+            <Suspense fallback={null}>
+              <UnnotedNotice personId={personId} subject={null} />
+            </Suspense>
             <div {...editMark} className="dialog-place">
               {edit.matches('idle') ? null : (
                 <Suspense fallback={null}>
