@@ -136,15 +136,21 @@ export function problemsOfRolle({ ebene, rollenart, name }: RolleDraft): Partial
   };
 }
 
-/** Persons lose rights or Angebote by the change, as many as have the role (D-28); where nobody tells how many, somebody may. */
-export const takesFromPersons = (
+/** Persons lose rights or Angebote by the change, or gain rights, as many as have the role (D-28); where nobody tells how many, somebody may. */
+export const concernsPersons = (
   { fields, read }: { readonly fields: RolleDraft; readonly read: RolleUse | null },
   after: RolleDraft,
-): boolean => read !== null && read.assigned !== 0 && rightsTaken(fields, after).length + angeboteTaken(fields, after).length > 0;
+): boolean =>
+  read !== null &&
+  read.assigned !== 0 &&
+  rightsTaken(fields, after).length + angeboteTaken(fields, after).length + rightsGiven(fields, after).length > 0;
 
 /** Angebote that a role has now and would not have after the change. */
 export const angeboteTaken = (before: RolleDraft, after: RolleDraft): readonly Angebot[] =>
   before.angebote.filter(({ id }) => !after.angebote.some((kept) => kept.id === id));
+
+/** Rights that a role does not have now and would have after the change. */
+export const rightsGiven = (before: RolleDraft, after: RolleDraft): readonly KnownSystemrecht[] => rightsTaken(after, before);
 
 /** Rights that a role has now and would not have after the change. */
 export const rightsTaken = (before: RolleDraft, after: RolleDraft): readonly KnownSystemrecht[] =>

@@ -41,6 +41,7 @@ export const drückt = buttons<DraftEvent>(
   'Weiter bearbeiten': { type: 'CANCEL' },
   'Systemrechte nehmen und speichern': { type: 'CONFIRM' },
   'Angebote nehmen und speichern': { type: 'CONFIRM' },
+  'Systemrechte geben und speichern': { type: 'CONFIRM' },
 });
 const field = fields<DraftEvent>('rolle-form', rolleFormEvents);
 export const wähltDieEbene = fields<DraftEvent>('rolle-form', {
@@ -61,6 +62,10 @@ export const wähltDieRollenart = (rollenart: Rollenart): Act =>
   })(`wählt bei „Rollenart“ ${rollenart}`, { type: 'CHANGE', change: { rollenart } });
 export const nennt = (name: string): Act => field(`tippt bei „Rollenname“: ${name}`, { type: 'CHANGE', change: { name } });
 export const nimmtDasRecht = field('nimmt der Rolle „Klassen verwalten“', { type: 'CHANGE', change: { systemrechte: [] } });
+export const gibtDasRecht = field('gibt der Rolle „Klassen verwalten“', {
+  type: 'CHANGE',
+  change: { systemrechte: ['KLASSEN_VERWALTEN'] },
+});
 export const nimmtDasAngebot = fields<DraftEvent>('rolle-form', {
   ...rolleFormEvents,
   CHANGE: { does: 'press', testid: `service-provider-select-${WEBUNTIS.id}` },

@@ -1,4 +1,4 @@
-import { EMPTY_ROLLE, problemsOfRolle, takesFromPersons, type RolleDraft, type RolleUse } from '#rules/rollen';
+import { EMPTY_ROLLE, problemsOfRolle, concernsPersons, type RolleDraft, type RolleUse } from '#rules/rollen';
 import { formMachine } from '#machines/patterns/form/machine';
 
 /** A role that was created or changed, as it stands now. */
@@ -10,7 +10,7 @@ export interface RolleSaved {
   readonly needsAngebote: boolean;
 }
 
-/** A role is created or changed, on the version that was read (ROUTE-13, ROUTE-14, STATE-12); rights and Angebote that persons lose are asked about (D-28). */
+/** A role is created or changed, on the version that was read (ROUTE-13, ROUTE-14, STATE-12); rights and Angebote that persons lose, and rights that they gain, are asked about (D-28). */
 export const rolleFormMachine = formMachine<RolleDraft, RolleUse, RolleSaved>({
   id: 'rolle-form',
   description: 'Rolle anlegen oder bearbeiten.',
@@ -33,5 +33,5 @@ export const rolleFormMachine = formMachine<RolleDraft, RolleUse, RolleSaved>({
   first: EMPTY_ROLLE,
   check: problemsOfRolle,
   kept: ['ebene'],
-  asks: takesFromPersons,
+  asks: concernsPersons,
 });

@@ -1,4 +1,4 @@
-import { problemsOfRolle, takesFromPersons, type RolleDraft, type RolleUse } from '#rules/rollen';
+import { problemsOfRolle, concernsPersons, type RolleDraft, type RolleUse } from '#rules/rollen';
 import { formModel } from '#machines/patterns/form/samples';
 import type { StoredRecord } from '#machines/patterns/form/types';
 import { rolleFormMachine } from './machine';
@@ -49,5 +49,5 @@ export const model = formModel(rolleFormMachine, {
     find: ['rolle.get', 'rolle.list', 'organisationen.get'],
   },
   isSound: (draft) => Object.keys(problemsOfRolle(draft)).length === 0,
-  asks: takesFromPersons,
+  asks: concernsPersons,
 });

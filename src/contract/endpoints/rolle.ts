@@ -3,6 +3,15 @@ import type { EndpointTable } from './spec';
 /** The right that every change of a role asks for, where the role is administered. */
 const AT_ROLLE = { systemrecht: 'ROLLEN_VERWALTEN', at: { rolle: 'path.rolleId' } } as const;
 
+/** What does not hold any more once a role was written: which roles hold an Angebot, and for how many persons, is told with the Angebot. */
+const READ_OF_ROLLE = [
+  'rolle.get',
+  'provider.manageable',
+  'provider.details',
+  'provider.manageableByOrganisation',
+  'provider.verwendung',
+] as const;
+
 /** Roles, what belongs to them, and the known rights. */
 export const ROLLE_ENDPOINTS = {
   'rolle.list': {
@@ -68,7 +77,7 @@ export const ROLLE_ENDPOINTS = {
       'LAST_ADMINISTRATOR',
       'REQUIRED_STEP_UP_LEVEL_NOT_MET',
     ],
-    outdates: ['rolle.get'],
+    outdates: READ_OF_ROLLE,
     defaultError: 'ROLLE_UPDATE_ERROR',
   },
   'rolle.delete': {
@@ -81,7 +90,7 @@ export const ROLLE_ENDPOINTS = {
     level: 'gold',
     right: AT_ROLLE,
     errors: ['ROLLE_HAT_PERSONENKONTEXTE_ERROR', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
-    outdates: ['rolle.get'],
+    outdates: READ_OF_ROLLE,
     defaultError: 'ROLLE_ERROR',
   },
   'rolle.addSystemrecht': {
@@ -95,7 +104,7 @@ export const ROLLE_ENDPOINTS = {
     level: 'gold',
     right: { ...AT_ROLLE, otherwise: 'ADD_SYSTEMRECHT_ERROR' },
     errors: ['ADD_SYSTEMRECHT_ERROR', 'MISSING_PERMISSIONS', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
-    outdates: ['rolle.get'],
+    outdates: READ_OF_ROLLE,
     defaultError: 'ADD_SYSTEMRECHT_ERROR',
   },
   'rolle.serviceProviders': {
@@ -125,7 +134,7 @@ export const ROLLE_ENDPOINTS = {
       'NEWER_VERSION_OF_ROLLE_AVAILABLE',
       'REQUIRED_STEP_UP_LEVEL_NOT_MET',
     ],
-    outdates: ['rolle.get'],
+    outdates: READ_OF_ROLLE,
     defaultError: 'ROLLE_ERROR',
   },
   'rolle.removeServiceProviders': {
@@ -139,7 +148,7 @@ export const ROLLE_ENDPOINTS = {
     level: 'gold',
     right: AT_ROLLE,
     errors: ['SERVICE_PROVIDER_NICHT_NACHTRAEGLICH_ZUWEISBAR', 'NEWER_VERSION_OF_ROLLE_AVAILABLE', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
-    outdates: ['rolle.get'],
+    outdates: READ_OF_ROLLE,
     defaultError: 'ROLLE_ERROR',
   },
 } as const satisfies EndpointTable;

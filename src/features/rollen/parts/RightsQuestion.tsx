@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { angeboteTaken, rightsTaken } from '#rules/rollen';
+import { angeboteTaken, rightsGiven, rightsTaken } from '#rules/rollen';
 import { ROLLEN } from '#i18n/de/rollen';
 import { useTexts } from '#i18n/index';
 import { ConfirmDialog } from '#shared/dialog/ConfirmDialog';
@@ -13,30 +13,46 @@ export interface RightsQuestionProps {
   readonly send: Form['send'];
 }
 
-/** Before rights or Angebote leave a role that persons have: who loses which, oneself included (D-28). */
+/** Before rights or Angebote leave a role that persons have, or rights come to it: who loses and gains which, oneself included (D-28). */
 export function RightsQuestion({ snapshot, send }: RightsQuestionProps): ReactElement | null {
   const t = useTexts(ROLLEN);
   const { base, draft } = snapshot.context;
   const assigned = base.read?.assigned ?? null;
   if (!snapshot.matches('confirming')) return null;
-  const [rights, angebote] = [rightsTaken(base.fields, draft), angeboteTaken(base.fields, draft)];
-  const what = angebote.length === 0 ? 'rights' : rights.length === 0 ? 'angebote' : 'both';
+  const [rights, angebote, given] = [rightsTaken(base.fields, draft), angeboteTaken(base.fields, draft), rightsGiven(base.fields, draft)];
+  const takes = rights.length + angebote.length > 0;
+  const taken = angebote.length === 0 ? 'rights' : rights.length === 0 ? 'angebote' : 'both';
+  const what = given.length === 0 ? taken : takes ? 'mixed' : 'given';
   return (
     <ConfirmDialog
       title={t(`details.${what}Title`, { name: base.fields.name })}
       testid="rolle-rights-dialog"
-      confirm={{ label: t(`details.${what}Save`), testid: 'take-rights-button', danger: true, onPress: () => send({ type: 'CONFIRM' }) }}
+      confirm={{ label: t(`details.${what}Save`), testid: 'take-rights-button', danger: takes, onPress: () => send({ type: 'CONFIRM' }) }}
       cancel={{ label: t('details.goOn'), testid: 'keep-rights-button', onPress: () => send({ type: 'CANCEL' }) }}
     >
-      <p>{assigned === null ? t('details.rightsLostMaybe') : t('details.rightsLost', { count: assigned })}</p>
-      <ul>
-        {rights.map((recht) => (
-          <li key={recht}>{t(`recht.${recht}`)}</li>
-        ))}
-        {angebote.map(({ id, name }) => (
-          <li key={id}>{t('details.angebotTaken', { name })}</li>
-        ))}
-      </ul>
+      {takes ? (
+        <>
+          <p>{assigned === null ? t('details.rightsLostMaybe') : t('details.rightsLost', { count: assigned })}</p>
+          <ul>
+            {rights.map((recht) => (
+              <li key={recht}>{t(`recht.${recht}`)}</li>
+            ))}
+            {angebote.map(({ id, name }) => (
+              <li key={id}>{t('details.angebotTaken', { name })}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {given.length === 0 ? null : (
+        <>
+          <p>{assigned === null ? t('details.rightsGainedMaybe') : t('details.rightsGained', { count: assigned })}</p>
+          <ul>
+            {given.map((recht) => (
+              <li key={recht}>{t(`recht.${recht}`)}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <p>{t('details.rightsOwn')}</p>
     </ConfirmDialog>
   );
