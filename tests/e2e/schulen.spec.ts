@@ -68,7 +68,7 @@ test('STATE-10, CALL-29: a school without classes is enabled, fails, is mended a
       await page.getByTestId('refresh-schulen-button').click();
       await expect(page.getByTestId('schulen-row-0')).toContainText(text, { timeout: 500 });
     }).toPass();
-  await upToDate('Übertragung gescheitert');
+  await upToDate('gescheitert am');
   await create({ administriertVon: id, zugehoerigZu: id, name: '1a', typ: 'KLASSE' });
   await page.getByTestId('open-schule-itslearning-resync-dialog-icon').click();
   await expect(page.getByTestId('schule-retransmit-in-itslearning-confirmation-text')).toBeVisible();

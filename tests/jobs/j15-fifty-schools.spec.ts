@@ -61,6 +61,10 @@ test('J15, STATE-13, SCREEN-09, D-26, ROUTE-19, CALL-26: 50 schools go to a new 
   await page.getByTestId('own-schulen-search-input').fill('gibt es nicht');
   await expect(page.getByTestId('free-schulen-status')).toHaveText('0 Schulen');
   await expect(page.getByTestId('own-schulen-status')).toHaveText('50 Schulen');
+  // All that could be found are on their way: what else is called so has a carrier.
+  await expect(page.getByTestId('unassigned-items-list')).toHaveText(
+    'Keine Schule ohne Schulträger passt dazu. Hat sie schon einen anderen, lösen Sie sie zuerst auf dessen Seite.',
+  );
 
   // A reload in the lists, and one at the review.
   await goesOn(page);

@@ -202,7 +202,7 @@ export const schulen: Area = {
         server: [gibtSchulen([freigeschaltet]), übertragen('FAILED'), hält('organisationen.get', freigeschaltet)],
       },
       steps: [
-        sieht('Übertragung gescheitert'),
+        sieht('gescheitert am'),
         überträgtErneut,
         sieht('Schule 0701234 (Goethe-Schule) erneut an itslearning übertragen?'),
         bestätigtErneut,

@@ -85,7 +85,7 @@ walkThroughScreen({
     conflict: [...FORM_CONFLICT, 'Text des Hinweises', 'Vorher:', 'Speichern'],
     saved: [
       'Hinweis veröffentlicht',
-      'Alle sehen ihn, wenn sie die Startseite das nächste Mal öffnen.',
+      'Alle sehen den Hinweis, wenn sie die Startseite das nächste Mal öffnen.',
       'Vorschau: So steht es auf der Startseite',
       'Wartung am Samstag',
       'Zur Startseite',

@@ -49,7 +49,9 @@ export function HinweisForm({ personId, below }: HinweisFormProps): ReactElement
     change: { ...change, status: wanted },
   });
   // Taken down it says what it said: nothing has to be written for that.
-  const asItWas = draft.inhalt.trim() === '' ? { inhalt: base.fields.inhalt } : {};
+  const isEmptied = draft.inhalt.trim() === '';
+  const asItWas = isEmptied ? { inhalt: base.fields.inhalt } : {};
+  const end = isEmptied || draft.inhalt === base.fields.inhalt ? 'order.end' : 'order.endSaving';
   const [replaced, setReplaced] = useState<Replaced | null>(null);
   const put = (inhalt: string): void => send({ type: 'CHANGE', change: { inhalt } });
   const take = (inhalt: string): void => {
@@ -82,7 +84,7 @@ export function HinweisForm({ personId, below }: HinweisFormProps): ReactElement
               status === 'VEROEFFENTLICHT'
                 ? [
                     order(t('order.saveChanges'), SAVE_TESTIDS.VEROEFFENTLICHT, 'VEROEFFENTLICHT'),
-                    order(t('order.end'), FORM_TESTIDS.submit, 'NICHT_VEROEFFENTLICHT', asItWas),
+                    order(t(end), FORM_TESTIDS.submit, 'NICHT_VEROEFFENTLICHT', asItWas),
                   ]
                 : [
                     order(t('order.publish'), FORM_TESTIDS.submit, 'VEROEFFENTLICHT'),

@@ -21,6 +21,12 @@ export interface SchulenListProps {
   readonly onMove: (schule: Schule) => void;
 }
 
+/** What it means that a list is empty. */
+const NONE = {
+  free: { all: 'moves.none', searched: 'moves.noneFree' },
+  own: { all: 'moves.noneOwn', searched: 'moves.none' },
+} as const;
+
 /** One of the two lists, searched on the server; each entry is a button that moves its school to the other list (ROUTE-19). */
 export function SchulenList({ search: { snapshot, send }, side, arriving, leaving, onMove }: SchulenListProps): ReactElement {
   const t = useTexts(SCHULTRAEGER);
@@ -90,7 +96,7 @@ export function SchulenList({ search: { snapshot, send }, side, arriving, leavin
       >
         {[...arriving, ...staying].map(entry)}
         {arriving.length + staying.length === 0 && failure === null && !isReading ? (
-          <li>{t(isOwn && typed.trim() === '' ? 'moves.noneOwn' : 'moves.none')}</li>
+          <li>{t(NONE[side][typed.trim() === '' ? 'all' : 'searched'])}</li>
         ) : null}
       </ul>
     </section>

@@ -57,7 +57,7 @@ export function TraegerForm({ personId, id, plan, names }: TraegerFormProps): Re
     <div className="stack" {...mark}>
       <Card title={t('details.card', { name: title })} testid="schultraeger-details-card">
         {isMoving ? (
-          <p data-testid="name-later-text">{t('details.nameLater')}</p>
+          <p data-testid="name-later-text">{t(moves.matches('saving') ? 'details.nameAfter' : 'details.nameLater')}</p>
         ) : (
           <RecordForm
             {...form}

@@ -54,7 +54,7 @@ export const SCHULEN = defineCatalogue('schulen', {
     enabled: 'freigeschaltet',
     PENDING: 'wird übertragen',
     TRANSFERRED: 'übertragen am {{when}}',
-    FAILED: 'Übertragung gescheitert am {{when}}',
+    FAILED: 'gescheitert am {{when}}',
     SKIPPED: 'freigeschaltet, ohne Übertragung',
     activate: 'Freischalten',
     again: 'Erneut übertragen',

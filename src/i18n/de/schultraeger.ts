@@ -47,6 +47,7 @@ export const SCHULTRAEGER = defineCatalogue('schultraeger', {
     missing: 'Diesen Schulträger gibt es nicht',
     missingText: 'Die Adresse gehört zu keinem Schulträger. Vielleicht ist sie nicht vollständig.',
     nameLater: 'Speichern oder verwerfen Sie zuerst die Zuordnungen. Dann lässt sich der Name ändern.',
+    nameAfter: 'Schließen Sie zuerst das Ergebnis der Zuordnungen. Dann lässt sich der Name ändern.',
     schulenLater: 'Speichern oder verwerfen Sie zuerst den Namen. Dann lassen sich Schulen zuordnen.',
   },
   moves: {
@@ -60,6 +61,7 @@ export const SCHULTRAEGER = defineCatalogue('schultraeger', {
     loading: 'Die Schulen werden geladen …',
     failed: 'Die Schulen ließen sich nicht laden.',
     none: 'Keine Schulen gefunden',
+    noneFree: 'Keine Schule ohne Schulträger passt dazu. Hat sie schon einen anderen, lösen Sie sie zuerst auf dessen Seite.',
     noneOwn: 'Keine Schulen zugeordnet',
     count_one: '{{n}} Schule',
     count_other: '{{n}} Schulen',
