@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import type { SecretNote } from '#machines/patterns/action/types';
+import type { SecretNote } from '#machines/patterns/action/notes';
 import type { LostSecret, PersonUnnotedInput, UnnotedSecret } from '#machines/person/person-unnoted/types';
 import type { PersonSubject } from '#rules/person-record';
 import type { Call } from './actors-of';
@@ -23,8 +23,9 @@ const lookers = new Set<() => void>();
  * Notes for whom a secret of a kind is under way or unnoted, never the secret itself (D-12).
  * @returns ends the note; a window that is gone never calls it
  */
-export function note(kind: UnnotedSecret['kind'], { personId, subject, isDone }: SecretNote): () => void {
-  const { id } = subject as PersonSubject;
+export function note(kind: UnnotedSecret['kind'], { personId, subject, isDone }: SecretNote<PersonSubject>): () => void {
+  if (subject === null) return () => undefined;
+  const { id } = subject;
   const params: UnnotedSecret = { id, kind, isDone };
   const journal = createActor(runJournal(RUN), { input: { personId, kept: null } }).start();
   journal.send({ type: 'KEEP_RUN', run: { items: [id], params, outcomes: {}, handedOver: false } });

@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 const kept = async () => entries<string, unknown>(runStore());
-const shows = async (subject: object, isDone: boolean, kind: 'start' | 'device' = 'start') => {
+const shows = async (subject: typeof MILA, isDone: boolean, kind: 'start' | 'device' = 'start') => {
   const before = held.size;
   const end = note(kind, { personId: 'frauke', subject, isDone });
   await vi.waitFor(() => expect(held.size).toBe(before + 1));

@@ -87,7 +87,7 @@ const asked = model.machine.resolveState({
   context: {
     personId: 'person',
     notKept: false,
-    kind: { asks: true, secret: false, notes: false, looksFor: 'absence', overtakenBy: [], choice: false, tells: false },
+    kind: { asks: true, secret: false, looksFor: 'absence', overtakenBy: [], choice: false, tells: false },
     subject: KLASSE,
     result: null,
     failure: null,

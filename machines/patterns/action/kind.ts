@@ -18,10 +18,6 @@ const settledBy = ({ asks, secret, looksFor, overtakenBy, choice }: ActionKind):
 
 /** The states of an action of one kind: what it can never come to is not in its machine, so that its drawing tells what it does. */
 export function statesOf(kind: ActionKind): typeof actionStates {
-  return (kind.notes ? settledFor(kind) : withoutNotes(settledFor(kind))) as typeof actionStates;
-}
-
-function settledFor(kind: ActionKind): unknown {
   const without = new Set([
     ...(kind.asks ? [] : ['confirming']),
     ...(kind.secret ? [] : ['shown']),
@@ -33,12 +29,5 @@ function settledFor(kind: ActionKind): unknown {
   const { CLOSE } = actionStates.done.on;
   const all = kind.tells ? { ...actionStates, done: { ...actionStates.done, on: { CLOSE } } } : actionStates;
   const states = Object.entries(all).filter(([name]) => !without.has(name));
-  return settleStates(Object.fromEntries(states), settledBy(kind));
-}
-
-/** Where nobody has to be named, nothing is noted. */
-function withoutNotes(part: unknown): unknown {
-  if (Array.isArray(part)) return part.filter((one) => (one as { readonly src?: unknown } | null)?.src !== 'note').map(withoutNotes);
-  if (typeof part !== 'object' || part === null) return part;
-  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, withoutNotes(value)]));
+  return settleStates(Object.fromEntries(states), settledBy(kind)) as typeof actionStates;
 }

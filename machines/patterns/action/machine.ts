@@ -1,7 +1,7 @@
 import type { PromiseActorLogic } from 'xstate';
 import type { Retyped } from '#machines/shared/retyped';
 import { statesOf } from './kind';
-import { actionSetup, contextOf, type Noter } from './setup';
+import { actionSetup, contextOf } from './setup';
 import { actionStates } from './states';
 import type { ActionContext, ActionEvent, ActionInput, ActionKind, Sight } from './types';
 
@@ -13,7 +13,7 @@ export interface ActionOptions extends Partial<ActionKind> {
   readonly req: readonly string[];
 }
 
-const PLAIN: ActionKind = { asks: true, secret: false, notes: false, looksFor: null, overtakenBy: [], choice: false, tells: false };
+const PLAIN: ActionKind = { asks: true, secret: false, looksFor: null, overtakenBy: [], choice: false, tells: false };
 
 /** The pattern itself, of the kind that the input names. */
 export const actionPattern = ({ id, description, req }: ActionOptions) =>
@@ -28,7 +28,8 @@ export const actionPattern = ({ id, description, req }: ActionOptions) =>
     states: actionStates,
   });
 
-function actionOfKind({ id, description, req, ...given }: ActionOptions) {
+/** @param changed what one sort of actions has beside the states of its kind */
+export function actionOfKind({ id, description, req, ...given }: ActionOptions, changed = (states: typeof actionStates) => states) {
   const kind = { ...PLAIN, ...given };
   return actionSetup.createMachine({
     id,
@@ -38,11 +39,11 @@ function actionOfKind({ id, description, req, ...given }: ActionOptions) {
       return contextOf(kind, input);
     },
     initial: 'idle',
-    states: statesOf(kind),
+    states: changed(statesOf(kind)),
   });
 }
 
-type Performing<Subject, Result> = { src: 'perform'; logic: PromiseActorLogic<Result, Subject>; id: 'perform' | undefined };
+export type Performing<Subject, Result> = { src: 'perform'; logic: PromiseActorLogic<Result, Subject>; id: 'perform' | undefined };
 type Looking<Subject> = { src: 'look'; logic: PromiseActorLogic<Sight, Subject>; id: 'look' | undefined };
 
 /** The same machine for a subject and a result of one's own, where nothing can be looked for: the one cast of the pattern. */
@@ -52,16 +53,6 @@ export type ActionMachine<Subject, Result> = Retyped<
   ActionEvent<Subject>,
   ActionInput,
   Performing<Subject, Result>,
-  'look' | 'note'
->;
-
-/** The same, where a secret for somebody is noted until it is noted elsewhere. */
-export type NotingMachine<Subject, Result> = Retyped<
-  ReturnType<typeof actionPattern>,
-  ActionContext<Subject, Result>,
-  ActionEvent<Subject>,
-  ActionInput,
-  Performing<Subject, Result> | { src: 'note'; logic: Noter; id: 'note' | undefined },
   'look'
 >;
 
@@ -71,23 +62,19 @@ export type LookingMachine<Subject, Result> = Retyped<
   ActionContext<Subject, Result>,
   ActionEvent<Subject>,
   ActionInput,
-  Performing<Subject, Result> | Looking<Subject>,
-  'note'
+  Performing<Subject, Result> | Looking<Subject>
 >;
 
 /**
  * One order to the server with its question, its result and its failures (ERR-00, STATE-13): success is shown after the answer,
  * never before; a secret result is shown once. After an answer that leaves it open, it is looked before anything is said or offered
- * (D-36). Its user provides `perform`, `look` where it can, `note` where it is one that notes, `keeper`, `tellDone` and the three ways to the login.
+ * (D-36). Its user provides `perform`, `look` where it can, `keeper`, `tellDone` and the three ways to the login.
  */
 export function actionMachine<Subject, Result = undefined>(
   options: ActionOptions & { readonly looksFor: 'absence' | 'change' },
 ): LookingMachine<Subject, Result>;
 export function actionMachine<Subject, Result = undefined>(
-  options: ActionOptions & { readonly secret: true; readonly notes: true },
-): NotingMachine<Subject, Result>;
-export function actionMachine<Subject, Result = undefined>(
-  options: ActionOptions & { readonly looksFor?: null; readonly notes?: false },
+  options: ActionOptions & { readonly looksFor?: null },
 ): ActionMachine<Subject, Result>;
 export function actionMachine(options: ActionOptions): unknown {
   return actionOfKind(options);

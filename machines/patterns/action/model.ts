@@ -9,7 +9,7 @@ const sampleAction = actionPattern({
   req: ['ERR-00', 'STATE-13', 'D-36'],
 });
 
-const PLAIN: ActionKind = { asks: true, secret: false, notes: false, looksFor: null, overtakenBy: [], choice: false, tells: false };
+const PLAIN: ActionKind = { asks: true, secret: false, looksFor: null, overtakenBy: [], choice: false, tells: false };
 const input = (change: Partial<ActionKind>) => ({ personId: 'person', kind: { ...PLAIN, ...change } });
 const OVERTAKEN = { code: 'MISMATCHED_REVISION', status: 409 };
 
@@ -19,7 +19,7 @@ const inputs = [
   { name: 'Löschung ohne Rückfrage', value: input({ asks: false, looksFor: 'absence' }) },
   { name: 'mit einem Stand, der sich nachsehen lässt', value: input({ looksFor: 'change' }) },
   { name: 'ohne Rückfrage', value: input({ asks: false, overtakenBy: [OVERTAKEN.code] }) },
-  { name: 'mit geheimem Ergebnis', value: input({ secret: true, notes: true }) },
+  { name: 'mit geheimem Ergebnis', value: input({ secret: true }) },
   { name: 'mit einer Wahl in der Rückfrage', value: input({ choice: true }) },
   { name: 'auf einen bestimmten Stand', value: input({ overtakenBy: [OVERTAKEN.code] }) },
 ];

@@ -12,7 +12,8 @@ import {
 } from '#machines/shared/step-up-samples';
 import { mayPass } from '#machines/shared/again';
 import { isUnclear } from '#machines/shared/failure';
-import type { ActionMachine, LookingMachine, NotingMachine, actionPattern } from './machine';
+import type { ActionMachine, LookingMachine, actionPattern } from './machine';
+import type { NotingMachine } from './notes';
 import { doesIt, failureIn, orderOf, stepUpSteps } from '#machines/shared/steps';
 import type { ActionContext, ActionInput, ActionKind, Sight } from './types';
 
@@ -45,6 +46,18 @@ const SIGHTS = [
 ] as const satisfies readonly (readonly [string, Sight])[];
 const COMMANDS = ['CONFIRM', 'CANCEL', 'RETRY', 'CLOSE', 'REVEAL', 'COVER', 'PRINT', 'COPIED', 'GO_ON'] as const;
 
+/** Of actions that note for whom a secret is. */
+const NOTED: Invariant<ActionSnapshot> = {
+  name: 'noted while it is nowhere else',
+  sentence:
+    'Solange ein Geheimnis für jemanden unterwegs ist, vielleicht entstanden ist oder nur hier steht, merkt sich der Browser, für wen; sonst nie.',
+  req: ['D-12'],
+  holds: (snapshot) => {
+    const isOpen = snapshot.matches('doing') || snapshot.matches('unclear') || snapshot.matches('shown');
+    return (isOpen && !snapshot.matches({ shown: { noting: 'noted' } })) === 'note' in snapshot.children;
+  },
+};
+
 /** The model of an action; its kind decides which of the ways there are, and the samples here reach each of them. */
 export function actionModel<Subject, Result, const Perform extends Calls, const Look extends Calls>(
   machine: LookingMachine<Subject, Result>,
@@ -69,9 +82,10 @@ export function modelOf(
   { subject, changed = subject, result, calls, look, failures = {}, invariants = [] }: ActionSamples<unknown, unknown, Calls, Calls>,
 ) {
   const listens = new Set<string>(machine.events);
+  const notes = 'note' in machine.implementations.actors;
   return defineModel(machine, {
     inputs,
-    endpoints: { perform: calls, look: look ?? 'local', note: 'local', keeper: 'local' },
+    endpoints: { perform: calls, look: look ?? 'local', ...(notes ? { note: 'local' } : {}), keeper: 'local' },
     events: [
       { name: 'OPEN', value: { type: 'OPEN', subject } },
       ...COMMANDS.filter((type) => listens.has(type)).map((type) => ({ name: type, value: { type } })),
@@ -107,13 +121,12 @@ export function modelOf(
             : [STEP_UP_DEMAND, SIGNED_OUT, { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } }],
       },
       // It tells nobody anything.
-      note: {},
+      ...(notes ? { note: {} } : {}),
       keeper: KEEPER_SAMPLES,
     },
     abstract: ({ kind, subject: now, result: yielded, failure, sight }) => ({
       asks: kind.asks,
       secret: kind.secret,
-      notes: kind.notes,
       looksFor: kind.looksFor,
       overtakenBy: kind.overtakenBy.join(),
       choice: kind.choice,
@@ -138,17 +151,6 @@ export function modelOf(
         sentence: 'Ein geheimes Ergebnis gibt es nur, solange es gezeigt wird.',
         req: ['D-12'],
         holds: (snapshot) => !snapshot.context.kind.secret || (snapshot.context.result !== null) === snapshot.matches('shown'),
-      },
-      {
-        name: 'noted while it is nowhere else',
-        sentence:
-          'Solange ein Geheimnis für jemanden unterwegs ist, vielleicht entstanden ist oder nur hier steht, merkt sich der Browser, für wen; sonst nie.',
-        req: ['D-12'],
-        holds: (snapshot) => {
-          const isOpen = snapshot.matches('doing') || snapshot.matches('unclear') || snapshot.matches('shown');
-          const isNoted = snapshot.matches({ shown: { noting: 'noted' } });
-          return !snapshot.context.kind.notes || (isOpen && !isNoted) === 'note' in snapshot.children;
-        },
       },
       {
         name: 'an old failure is forgotten',
@@ -185,6 +187,7 @@ export function modelOf(
           return lossOf(snapshot) === (snapshot.matches('doing') || snapshot.matches('looking') ? 'order' : isUnnoted ? 'secret' : null);
         },
       },
+      ...(notes ? [NOTED] : []),
       ...invariants,
     ],
     steps: [

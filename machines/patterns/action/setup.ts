@@ -1,10 +1,10 @@
-import { assign, fromCallback, sendTo, setup, type CallbackActorLogic, type DoneActorEvent, type EventObject } from 'xstate';
+import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
 import { mayPass } from '#machines/shared/again';
 import { isUnclear, type Failure } from '#machines/shared/failure';
 import { META } from '#machines/shared/meta';
 import { notProvided } from '#machines/shared/not-provided';
 import { keeperNotProvided, keepOrder, stepUpActions, stepUpGuards } from '#machines/shared/step-up';
-import type { ActionContext, ActionEvent, ActionInput, ActionKind, SecretNote, Sight } from './types';
+import type { ActionContext, ActionEvent, ActionInput, ActionKind, Sight } from './types';
 
 type Context = ActionContext<unknown, unknown>;
 type Facts = { readonly context: Context };
@@ -13,13 +13,6 @@ export const subjectOf = ({ event }: { readonly event: { readonly subject: unkno
 export const resultOf = ({ event }: { readonly event: DoneActorEvent }): unknown => event.output;
 export const sightOf = ({ event }: { readonly event: DoneActorEvent<Sight> }): Sight => event.output;
 export const inputOf = ({ context }: Facts): unknown => context.subject;
-
-/** Notes a secret as long as it runs; a window that is gone leaves the note behind. */
-export type Noter = CallbackActorLogic<EventObject, SecretNote>;
-const notesNothing: Noter = fromCallback<EventObject, SecretNote>(() => undefined);
-
-export const orderedNote = ({ context: { personId, subject } }: Facts): SecretNote => ({ personId, subject, isDone: false });
-export const unnotedNote = (facts: Facts): SecretNote => ({ ...orderedNote(facts), isDone: true });
 
 /** The answer left it open; else it was a 404, which says nothing of a deletion by itself. */
 const wasLost = ({ failure }: Context): boolean => failure !== null && isUnclear(failure);
@@ -46,12 +39,7 @@ export const actionSetup = setup({
     tags: {} as 'awaiting' | 'busy' | 'dialog' | 'fulfilled' | 'guarded' | 'sending' | 'secret',
     meta: META,
   },
-  actors: {
-    perform: notProvided<unknown, unknown>('perform'),
-    look: notProvided<Sight, unknown>('look'),
-    note: notesNothing,
-    keeper: keeperNotProvided,
-  },
+  actors: { perform: notProvided<unknown, unknown>('perform'), look: notProvided<Sight, unknown>('look'), keeper: keeperNotProvided },
   guards: {
     ...stepUpGuards,
     asks: ({ context }: Facts) => context.kind.asks,

@@ -2,7 +2,7 @@ import { failureOf } from '#machines/shared/fired';
 import { passwordRefusal, refusals } from '#machines/shared/refusals';
 import { SECRET_STATES } from '#machines/shared/secret-states';
 import { awaitingPassword, awaitingSignIn, awaitingStepUp } from '#machines/shared/step-up';
-import { actionSetup, inputOf, orderedNote, resultOf, sightOf, subjectOf, unnotedNote } from './setup';
+import { actionSetup, inputOf, resultOf, sightOf, subjectOf } from './setup';
 
 const REQ = ['ERR-00'] as const;
 /** What is said after an answer that leaves open what happened. */
@@ -10,9 +10,6 @@ const LOST = ['D-36'] as const;
 const OPENED = { type: 'choose', params: subjectOf } as const;
 
 const SECRET = ['D-12'] as const;
-
-const ORDERED = { id: 'note', src: 'note', input: orderedNote } as const;
-const UNNOTED = { id: 'note', src: 'note', input: unnotedNote } as const;
 
 const PRINT = { actions: 'printResult', description: 'Auf Papier, ohne die übrige Seite.', meta: { req: SECRET } } as const;
 const NOTED = {
@@ -104,67 +101,64 @@ export const actionStates = {
     meta: { req: REQ },
     tags: ['dialog', 'busy', 'guarded', 'sending'],
     entry: 'forgetFailure',
-    invoke: [
-      ORDERED,
-      {
-        id: 'perform',
-        src: 'perform',
-        input: inputOf,
-        onDone: [
-          {
-            guard: 'isSecret',
-            target: 'shown',
-            actions: [{ type: 'rememberResult', params: resultOf }, 'tellDone'],
-            description: 'Ausgeführt; das Ergebnis wird einmal gezeigt.',
-            meta: { req: ['D-12'] },
-          },
-          {
-            target: 'done',
-            actions: [{ type: 'rememberResult', params: resultOf }, 'tellDone'],
-            description: 'Ausgeführt.',
-            meta: { req: REQ },
-          },
-        ],
-        onError: [
-          passwordRefusal,
-          ...refusals(),
-          {
-            guard: { type: 'isOvertaken', params: failureOf },
-            target: 'overtaken',
-            actions: [{ type: 'rememberFailure', params: failureOf }, 'tellDone'],
-            description: 'Es steht inzwischen anders als gezeigt: nichts ist geschehen, die Seite liest neu.',
-            meta: { req: REQ },
-          },
-          {
-            guard: { type: 'isToLookFor', params: failureOf },
-            target: 'looking',
-            actions: { type: 'rememberFailure', params: failureOf },
-            description: 'Die Antwort lässt offen, ob es geschehen ist: es wird nachgesehen.',
-            meta: { req: LOST },
-          },
-          {
-            guard: { type: 'isLostUnlooked', params: failureOf },
-            target: 'unclear',
-            actions: { type: 'rememberFailure', params: failureOf },
-            description: 'Die Antwort lässt offen, ob es geschehen ist, und nachsehen lässt es sich nicht.',
-            meta: { req: LOST },
-          },
-          {
-            guard: { type: 'isRefused', params: failureOf },
-            target: 'refused',
-            actions: { type: 'rememberFailure', params: failureOf },
-            description: 'Abgelehnt durch eine Regel oder ein fehlendes Recht; derselbe Auftrag würde wieder abgelehnt.',
-            meta: { req: REQ },
-          },
-          {
-            target: 'failed',
-            actions: { type: 'rememberFailure', params: failureOf },
-            description: 'Gescheitert; gesagt wird, was geschah und was jetzt zu tun ist.',
-            meta: { req: REQ },
-          },
-        ],
-      },
-    ],
+    invoke: {
+      id: 'perform',
+      src: 'perform',
+      input: inputOf,
+      onDone: [
+        {
+          guard: 'isSecret',
+          target: 'shown',
+          actions: [{ type: 'rememberResult', params: resultOf }, 'tellDone'],
+          description: 'Ausgeführt; das Ergebnis wird einmal gezeigt.',
+          meta: { req: ['D-12'] },
+        },
+        {
+          target: 'done',
+          actions: [{ type: 'rememberResult', params: resultOf }, 'tellDone'],
+          description: 'Ausgeführt.',
+          meta: { req: REQ },
+        },
+      ],
+      onError: [
+        passwordRefusal,
+        ...refusals(),
+        {
+          guard: { type: 'isOvertaken', params: failureOf },
+          target: 'overtaken',
+          actions: [{ type: 'rememberFailure', params: failureOf }, 'tellDone'],
+          description: 'Es steht inzwischen anders als gezeigt: nichts ist geschehen, die Seite liest neu.',
+          meta: { req: REQ },
+        },
+        {
+          guard: { type: 'isToLookFor', params: failureOf },
+          target: 'looking',
+          actions: { type: 'rememberFailure', params: failureOf },
+          description: 'Die Antwort lässt offen, ob es geschehen ist: es wird nachgesehen.',
+          meta: { req: LOST },
+        },
+        {
+          guard: { type: 'isLostUnlooked', params: failureOf },
+          target: 'unclear',
+          actions: { type: 'rememberFailure', params: failureOf },
+          description: 'Die Antwort lässt offen, ob es geschehen ist, und nachsehen lässt es sich nicht.',
+          meta: { req: LOST },
+        },
+        {
+          guard: { type: 'isRefused', params: failureOf },
+          target: 'refused',
+          actions: { type: 'rememberFailure', params: failureOf },
+          description: 'Abgelehnt durch eine Regel oder ein fehlendes Recht; derselbe Auftrag würde wieder abgelehnt.',
+          meta: { req: REQ },
+        },
+        {
+          target: 'failed',
+          actions: { type: 'rememberFailure', params: failureOf },
+          description: 'Gescheitert; gesagt wird, was geschah und was jetzt zu tun ist.',
+          meta: { req: REQ },
+        },
+      ],
+    },
   }),
 
   looking: actionSetup.createStateConfig({
@@ -220,7 +214,6 @@ export const actionStates = {
     description: 'Es lässt sich nicht sagen, ob es geschehen ist; gesagt wird, was vermutlich gilt.',
     meta: { req: LOST },
     tags: 'dialog',
-    invoke: [ORDERED],
     on: {
       RETRY: [
         { guard: 'looks', target: 'looking', actions: 'forgetSight', description: 'Es wird noch einmal nachgesehen.', meta: { req: LOST } },
@@ -290,7 +283,6 @@ export const actionStates = {
             description: 'Noch steht es nur hier: vor dem Verlassen wird gefragt, auf welchem Weg auch immer.',
             meta: { req: SECRET },
             tags: 'guarded',
-            invoke: [UNNOTED],
             on: {
               ...NOTED,
               CLOSE: {
@@ -304,7 +296,6 @@ export const actionStates = {
             description: 'Rückfrage: es ist noch nicht notiert. Es steht weiter da, und es zu drucken liegt näher.',
             meta: { req: SECRET },
             tags: 'guarded',
-            invoke: [UNNOTED],
             on: {
               ...NOTED,
               GO_ON: { ...GONE, description: 'Es ist notiert: hier gibt es das Geheimnis nicht mehr.' },

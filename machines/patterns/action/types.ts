@@ -7,8 +7,6 @@ export interface ActionKind {
   readonly asks: boolean;
   /** The result is a secret: covered at first, shown once, gone with the closing, which asks until it is noted. */
   readonly secret: boolean;
-  /** Of a secret for somebody: the browser notes for whom it is under way or unnoted, so that a reload can name them (D-12). */
-  readonly notes: boolean;
   /**
    * What can be read afterwards, when its answer left it open (D-36): that something is gone, that it stands as it was ordered, or
    * nothing. A 404 is no deletion either: it is looked for what was to be deleted.
@@ -36,15 +34,6 @@ export interface ActionContext<Subject, Result> extends StepUpContext {
   readonly failure: Failure | null;
   /** Null before it was looked, and where that failed. */
   readonly sight: Sight | null;
-}
-
-/** For whom a secret is under way, or there and unnoted; never the secret. */
-export interface SecretNote {
-  /** Whose note it is. */
-  readonly personId: string;
-  readonly subject: unknown;
-  /** The server has answered: the secret is there. */
-  readonly isDone: boolean;
 }
 
 export interface ActionInput {

@@ -8,7 +8,7 @@ const AT_ANGEBOT = {
 } as const;
 
 /** What does not hold any more once an Angebot was written. */
-const READ_OF_ANGEBOTE = [
+export const READ_OF_ANGEBOTE = [
   'provider.manageable',
   'provider.details',
   'provider.manageableByOrganisation',

@@ -1,16 +1,11 @@
+import { READ_OF_ANGEBOTE } from './angebote';
 import type { EndpointTable } from './spec';
 
 /** The right that every change of a role asks for, where the role is administered. */
 const AT_ROLLE = { systemrecht: 'ROLLEN_VERWALTEN', at: { rolle: 'path.rolleId' } } as const;
 
 /** What does not hold any more once a role was written: which roles hold an Angebot, and for how many persons, is told with the Angebot. */
-const READ_OF_ROLLE = [
-  'rolle.get',
-  'provider.manageable',
-  'provider.details',
-  'provider.manageableByOrganisation',
-  'provider.verwendung',
-] as const;
+const READ_OF_ROLLE = ['rolle.get', ...READ_OF_ANGEBOTE] as const;
 
 /** Roles, what belongs to them, and the known rights. */
 export const ROLLE_ENDPOINTS = {
