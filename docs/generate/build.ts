@@ -3,6 +3,7 @@ import { REGISTRY } from '#machines/registry';
 import type { RegistryEntry } from '#machines/registry/entry';
 import { drawSheets, type Diagram } from './diagram/sheets';
 import { widthRules } from './diagram/svg';
+import { readFields } from './fields/read-fields';
 import type { Files } from './folder';
 import { document, type Page } from './html/page';
 import { readStamp, type Stamp } from './html/stamp';
@@ -49,6 +50,7 @@ export async function buildSite(
   walked: WalkedRuns = readWalked(),
   pictures: Pictures = readPictures(),
 ): Promise<Files> {
+  const reading = readFields(machines);
   const traceability = readTraceability(machines);
   const seen = machines.map((facts) => picturesOf(facts, pictures));
   const faults = readFaultProofs(traceability.tests);
@@ -75,11 +77,12 @@ export async function buildSite(
   );
   pages.push(searchPage(entries.length));
   const diagrams: Diagram[] = [];
+  const fields = await reading;
   for (const shown of seen) {
     const { facts } = shown;
     const diagram = await draw(facts);
     diagrams.push(diagram);
-    pages.push(machinePage(facts, diagram, patternOf(facts, machines), shown), simulatorPage(facts.entry, Buffer.byteLength(simulator)));
+    pages.push(machinePage(facts, diagram, patternOf(facts, machines), shown, fields.get(facts.entry.id) ?? []), simulatorPage(facts.entry, Buffer.byteLength(simulator)));
   }
   return new Map([
     ...pages.map((page) => [page.path, document(page, stamp)] as const),

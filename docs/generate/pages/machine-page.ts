@@ -1,4 +1,5 @@
 import type { Diagram } from '../diagram/sheets';
+import type { FieldFacts } from '../fields/facts';
 import { html, type Content, type Markup } from '../html/markup';
 import type { Page } from '../html/page';
 import type { MachineFacts } from '../read/facts';
@@ -8,6 +9,7 @@ import { chartSection, diagramSection } from './diagram-section';
 import { figuresOfOne } from './figures';
 import { instanceSections } from './instance-sections';
 import { ownOf } from '../read/own';
+import { fieldsSection } from './fields-section';
 import { conditionsTable } from './conditions-table';
 import { linksOn, type Links } from './links';
 import { machinePath, simulatorPath } from './paths-of-ids';
@@ -28,9 +30,22 @@ export interface Section {
 /**
  * Everything about one machine: diagram, states, transitions, calls, sentences with their proof, figures of the gates.
  * @param pattern what it is an instance of: then only what is its own stands here, and the rest at its pattern; null for one of its own
+ * @param fields those of its form; none where nothing is typed
  */
-export function machinePage(facts: MachineFacts, diagram: Diagram, pattern: MachineFacts | null, pictures: MachinePictures): Page {
-  const sections = [...sectionsOf(facts, diagram, pattern), ...picturesSection(pictures)];
+export function machinePage(
+  facts: MachineFacts,
+  diagram: Diagram,
+  pattern: MachineFacts | null,
+  pictures: MachinePictures,
+  fields: readonly FieldFacts[],
+): Page {
+  const [first, ...others] = sectionsOf(facts, diagram, pattern);
+  const sections = [
+    ...(first === undefined ? [] : [first]),
+    ...fieldsSection(facts.entry.title, fields),
+    ...others,
+    ...picturesSection(pictures),
+  ];
   return {
     path: machinePath(facts.entry.id),
     title: facts.entry.title,

@@ -1,9 +1,11 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import { REGISTRY } from '#machines/registry';
 import type { RegistryEntry } from '#machines/registry/entry';
 import { explore } from '../../../tests/models/engine/explore';
 import { allSnapshots, brokenInvariants, brokenSteps } from '../../../tests/models/engine/gates';
 import { stableStates } from '../../../tests/models/engine/paths-file';
 import { figuresOf, type Figures } from '../../../tests/models/engine/report';
+import type { Standing } from '../fields/facts';
 import { besideOf, type Beside } from './beside';
 import { readDrawing, type Drawing, type DrawnEdge } from './drawing';
 import { examplesOf, type ConditionExamples } from './examples';
@@ -42,6 +44,8 @@ export interface MachineFacts {
   readonly steps: readonly ProvenInvariant[];
   readonly abstraction: readonly AbstractPart[];
   readonly inputs: readonly string[];
+  /** What is held where something is typed, each once. */
+  readonly standings: readonly Standing[];
   /** Which sentences stand beside which of its transitions; of an instance, beside its own. */
   readonly beside: Beside;
   /** The conditions of its transitions, of an instance those of its own, with what made them true and false. */
@@ -91,6 +95,7 @@ export async function readFacts(entry: RegistryEntry): Promise<MachineFacts> {
     conditions: examplesOf(space, shown, vocabulary),
     abstraction: valuesOf([...space.nodes.values()].map(({ snapshot }) => model.abstract(snapshot.context))),
     inputs: model.inputs.map(({ name }) => name),
+    standings: standingsOf([...space.nodes.values()].map(({ snapshot }) => snapshot)),
     drawn: stableStates(space)
       .filter(({ view }) => view)
       .map(({ value }) => JSON.stringify(value)),
@@ -105,6 +110,15 @@ export async function readFacts(entry: RegistryEntry): Promise<MachineFacts> {
 async function edgesOf({ pattern: id }: RegistryEntry, { edges }: Drawing): Promise<readonly DrawnEdge[]> {
   const pattern = REGISTRY.find((other) => other.kind === 'pattern' && other.id === id);
   return pattern === undefined ? edges : ownEdges(edges, readDrawing((await pattern.load()).machine).edges);
+}
+
+type Asked = Standing & Readonly<Record<string, unknown>>;
+
+/** What forms hold where something can be typed: whether it is a new record, what is in it and what it stands on; the rest no field asks for. */
+function standingsOf(snapshots: readonly AnyMachineSnapshot[]): Standing[] {
+  const typed = snapshots.filter((snapshot) => 'draft' in snapshot.context && snapshot.can({ type: 'CHANGE', change: {} }));
+  const asked = ({ id, draft, base, kind, createType }: Asked): string => JSON.stringify([id === null, draft, base, kind, createType]);
+  return [...new Map(typed.map(({ context }) => [asked(context as Asked), context as Asked])).values()];
 }
 
 function valuesOf(abstractions: readonly Readonly<Record<string, unknown>>[]): AbstractPart[] {
