@@ -120,6 +120,24 @@ describe('the map of processes', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('the page of a machine leads to the life cycles of its process, and theirs back to it', () => {
+    const built = builtPages();
+    const page = (id: string): string => /<h1>[^]*?<nav class="contents"/.exec(built.get(`maschinen/${id}.html`) ?? '')?.[0] ?? '';
+    const unlinked = processes.flatMap(({ machines, lifeCycles = [] }) =>
+      machines.flatMap((machine) =>
+        lifeCycles.flatMap((cycle) =>
+          [
+            [machine, cycle],
+            [cycle, machine],
+          ].flatMap(([from = '', to = '']) => (page(from).includes(`href="../maschinen/${to}.html"`) ? [] : [`${from} to ${to}`])),
+        ),
+      ),
+    );
+    expect(unlinked).toEqual([]);
+    expect(page('person-lock')).toContain('Was der Server dazu führt');
+    expect(page('menu')).not.toContain('Was der Server dazu führt');
+  });
+
   test('what a process logs is written where its calls are answered, or by what the server does of itself', () => {
     const wrong = processes.flatMap((process) => {
       const files = [

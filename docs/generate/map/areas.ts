@@ -415,3 +415,10 @@ export const AREAS: readonly Area[] = [
     ],
   },
 ];
+
+/** The life cycles that the server runs in what a machine belongs to; of a life cycle, the machines of these processes. */
+export const besideOnMap = (machine: string): readonly string[] => {
+  const isOf = ({ machines, lifeCycles = [] }: Process): readonly string[] =>
+    machines.includes(machine) ? lifeCycles : lifeCycles.includes(machine) ? machines : [];
+  return [...new Set(AREAS.flatMap(({ processes }) => processes.flatMap(isOf)))];
+};

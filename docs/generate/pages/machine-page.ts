@@ -1,3 +1,4 @@
+import { REGISTRY } from '#machines/registry';
 import type { Diagram } from '../diagram/sheets';
 import type { FieldFacts } from '../fields/facts';
 import { html, type Content, type Markup } from '../html/markup';
@@ -11,7 +12,8 @@ import { instanceSections } from './instance-sections';
 import { ownOf } from '../read/own';
 import { fieldsSection } from './fields-section';
 import { conditionsTable } from './conditions-table';
-import { linksOn, type Links } from './links';
+import { linksOn, listed, type Links } from './links';
+import { besideOnMap } from '../map/areas';
 import { machinePath, simulatorPath } from './paths-of-ids';
 import { KINDS } from './machine-kinds';
 import { picturesSection } from './pictures-pages';
@@ -85,7 +87,18 @@ function introduction({ entry, drawing }: MachineFacts, pattern: MachineFacts | 
             Zustände, Übergänge und Zusicherungen, die jeder Ablauf dieser Art hat. Hier steht, was diesem eigen ist.
           </p>`
     }
+    ${runsBeside(entry, links)}
     <p>Quelle: <code>machines/${entry.folder}/machine.ts</code></p>`;
+}
+
+/** What the server runs meanwhile, and back: the map knows both. */
+function runsBeside({ id, kind }: MachineFacts['entry'], links: Links): Content {
+  const ids = besideOnMap(id);
+  if (ids.length === 0) return null;
+  const named = listed(ids.map((other) => links.machine(other, REGISTRY.find((entry) => entry.id === other)?.title ?? other)));
+  return kind === 'lifeCycle'
+    ? html`<p>Der Server führt diesen Lebenslauf. Auf den Seiten gehören dazu: ${named}.</p>`
+    : html`<p>Was der Server dazu führt: ${named}.</p>`;
 }
 
 function sectionsOf(facts: MachineFacts, diagram: Diagram, pattern: MachineFacts | null): Section[] {
