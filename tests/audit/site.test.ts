@@ -188,6 +188,17 @@ describe('the site', () => {
     expect(sought('HINWEISE_BEARBEITEN')).not.toContain('Seite klasse-management');
   });
 
+  test('no column of the pages and their rights says nothing of all pages', () => {
+    const [, body = ''] = /<table>[^]*?Seiten und Rechte[^]*?<tbody>([^]*?)<\/tbody>/.exec(page('rechte.html')) ?? [];
+    const rows = body
+      .split('</tr>')
+      .filter((row) => row.includes('<td'))
+      .map((row) => [...row.matchAll(/<td>([^]*?)<\/td>/g)].map(([, cell]) => cell));
+    expect(rows.length).toBeGreaterThan(20);
+    const empty = (rows[0] ?? []).flatMap((_, column) => (rows.every((row) => row[column] === '') ? [column] : []));
+    expect(empty).toEqual([]);
+  });
+
   test('no anchor stands twice on a page', () => {
     const twice = [...pages].flatMap(([path, text]) => {
       const ids = attributes(text, 'id');

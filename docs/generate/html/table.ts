@@ -36,3 +36,10 @@ export function table({ caption, head, rows, className }: Table): Markup {
 
 const rowOf = ({ id, cells: [first = null, ...rest] }: Row): Markup =>
   html`<tr${id === undefined ? null : html` id="${id}"`}><th scope="row">${first}</th>${rest.map((cell) => html`<td>${cell}</td>`)}</tr>`;
+
+/** The same without the columns in which no row says anything. */
+export function withoutEmpty<T extends Pick<Table, 'head' | 'rows'>>(of: T): T {
+  const isSaid = (column: number): boolean => of.rows.some(({ cells }) => (cells[column] ?? '') !== '');
+  const kept = (cells: readonly Content[]): readonly Content[] => cells.filter((_, column) => isSaid(column));
+  return { ...of, head: kept(of.head), rows: of.rows.map((row) => ({ ...row, cells: kept(row.cells) })) };
+}

@@ -6,7 +6,7 @@ import type { NavigationOutcome } from '#machines/frame/navigation/types';
 import { breakable } from '../html/breakable';
 import { html, type Content, type Markup } from '../html/markup';
 import type { Page } from '../html/page';
-import { table } from '../html/table';
+import { table, withoutEmpty } from '../html/table';
 import { decide, VISITORS } from '../read/decisions';
 import { endpointsTable } from './endpoints-table';
 import { linksOn, type Links } from './links';
@@ -51,7 +51,7 @@ export function rightsPage(): Page {
 const menuItem = (name: RouteName) => MENU.flatMap((section) => section.items).find(({ route }) => route === name);
 
 function demandsTable(links: Links): Markup {
-  return table({
+  const demands = withoutEmpty({
     caption: 'Seiten und Rechte',
     head: [
       'Seite',
@@ -77,6 +77,7 @@ function demandsTable(links: Links): Markup {
     }),
     className: 'rights',
   });
+  return table(demands);
 }
 
 function levelCell(name: RouteName, links: Links): Content {
