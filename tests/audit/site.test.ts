@@ -188,6 +188,20 @@ describe('the site', () => {
     expect(sought('HINWEISE_BEARBEITEN')).not.toContain('Seite klasse-management');
   });
 
+  test('who seeks the start password by the word of the portal or by that of its readers finds the same', () => {
+    const sought = (word: string) =>
+      entriesOf([], [], []).flatMap(([, words, name, href, also = '']) => (`${words} ${name} ${also}`.includes(word) ? [href] : []));
+    expect(sought('Startpasswort').length).toBeGreaterThan(5);
+    expect(sought('Einstiegs-Passwort')).toEqual(sought('Startpasswort'));
+    expect(sought('Einstiegspasswort')).toEqual(sought('Startpasswort'));
+  });
+
+  test('what holds in whatever state has one name on all pages', () => {
+    const named = [...pages].filter(([, text]) => />\(Maschine\)<|>Jederzeit<|>jederzeit,|\(root\)</.test(text));
+    expect(named.map(([path]) => path)).toEqual([]);
+    expect(textOf(page('maschinen/session.html'))).toContain('in jedem Zustand');
+  });
+
   test('no column of the pages and their rights says nothing of all pages', () => {
     const [, body = ''] = /<table>[^]*?Seiten und Rechte[^]*?<tbody>([^]*?)<\/tbody>/.exec(page('rechte.html')) ?? [];
     const rows = body

@@ -1,5 +1,5 @@
 import type { Drawing, DrawnEdge, DrawnState } from '../read/drawing';
-import { briefly, type Vocabulary } from '../read/words';
+import { ANYWHERE, briefly, type Vocabulary } from '../read/words';
 import { widthOf, wrap } from './measure';
 
 /** All lengths are points, so that what fits on A4 is known. */
@@ -65,7 +65,7 @@ export function makeCard(state: DrawnState, { drawing, vocabulary, isHere, refer
     for (const line of wrap(text, SIZE.text, SIZE.width - 2 * SIZE.pad)) put(line, 'note');
   };
 
-  const title = state.name === '(root)' ? 'Jederzeit' : vocabulary.state(state.name);
+  const title = state.name === '(root)' ? ANYWHERE : vocabulary.state(state.name);
   for (const line of wrap(title, SIZE.title, SIZE.width - 2 * SIZE.pad, true)) put(line, 'title');
   if (state.name !== '(root)') put(nameBelow(state), 'name');
   const top = y - 3;

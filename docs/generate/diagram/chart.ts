@@ -1,5 +1,5 @@
 import type { Drawing, DrawnEdge, DrawnState } from '../read/drawing';
-import type { Vocabulary } from '../read/words';
+import { ANYWHERE, type Vocabulary } from '../read/words';
 import { arrange, fits, largestScale, SMALLEST_SCALE, type Sheet, type Wanted } from './arrange';
 import { lengthOf, SIZE, type Card, type CardArrow, type CardLine, type LabelLine } from './card';
 import { fillSheets } from './fill';
@@ -198,7 +198,7 @@ class Chart {
     const state = this.#states.get(name);
     if (state === undefined) throw new Error(`There is no state ${name}`);
     const isFramed = this.#frames.some((frame) => frame.name === name);
-    const title = name === '(root)' ? 'Jederzeit' : isFramed ? 'in allen davon' : vocabulary.state(name);
+    const title = name === '(root)' ? ANYWHERE : isFramed ? 'in allen davon' : vocabulary.state(name);
     const leaving = this.#bundles.filter(({ from }) => from === name);
     const told = leaving.filter((bundle) => bundle.to === name || this.#isBundled(bundle) || !here.has(bundle.to));
     const [staying, again] = partition(

@@ -1,5 +1,5 @@
 import type { DrawnEdge, Drawing, DrawnState } from '../read/drawing';
-import type { Vocabulary } from '../read/words';
+import { ANYWHERE, type Vocabulary } from '../read/words';
 import { grouped } from './grouped';
 
 /** From how many states arrows lead to one; where it is more they are named in a box instead, which one arrow leaves. */
@@ -24,7 +24,7 @@ export function mermaid(drawing: Drawing, vocabulary: Vocabulary): string {
   const around = (root: DrawnState): string[] =>
     root.kind === 'parallel'
       ? drawn(root, 1)
-      : [...inside(root, 1), ...(drawing.edges.some(isLeft) ? [indented(`state "in jedem Zustand" as ${ANYWHERE}`, 1)] : [])];
+      : [...inside(root, 1), ...(drawing.edges.some(isLeft) ? [indented(`state "${ANYWHERE}" as ${ID_OF_ALL}`, 1)] : [])];
   return [
     '```mermaid',
     'stateDiagram-v2',
@@ -37,8 +37,8 @@ export function mermaid(drawing: Drawing, vocabulary: Vocabulary): string {
 const indented = (line: string, depth: number): string => '  '.repeat(depth) + line;
 
 /** A name that Mermaid takes; the machine itself stands for whatever state it is in. */
-const idOf = (name: string): string => (name === '(root)' ? ANYWHERE : name.replaceAll('.', '_'));
-const ANYWHERE = 'jederzeit';
+const idOf = (name: string): string => (name === '(root)' ? ID_OF_ALL : name.replaceAll('.', '_'));
+const ID_OF_ALL = 'jederzeit';
 
 /** What would end a label, begin something or be read as markup. */
 const label = (text: string): string =>

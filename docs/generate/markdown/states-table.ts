@@ -1,6 +1,6 @@
 import type { DrawnState, Effect } from '../read/drawing';
 import { STATE_KINDS } from '../read/state-kinds';
-import { briefly, type Vocabulary } from '../read/words';
+import { ANYWHERE, briefly, type Vocabulary } from '../read/words';
 import { code, plain, stacked, table } from './text';
 
 /** States with what they mean, what they hold and what happens in them; one a line. */
@@ -19,7 +19,7 @@ export function statesTable(states: readonly DrawnState[], vocabulary: Vocabular
 
 /** The name of a state, with its German title where the description does not begin with it. */
 function stateName({ name, description }: DrawnState, vocabulary: Vocabulary): string {
-  if (name === '(root)') return '(Maschine)';
+  if (name === '(root)') return ANYWHERE;
   const title = vocabulary.state(name);
   return title === briefly(description) || title === name ? code(name) : `${plain(title)} ${code(name)}`;
 }

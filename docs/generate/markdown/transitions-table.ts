@@ -1,5 +1,5 @@
 import type { DrawnEdge } from '../read/drawing';
-import type { Vocabulary } from '../read/words';
+import { ANYWHERE, type Vocabulary } from '../read/words';
 import { grouped } from './grouped';
 import { code, plain, stacked, table } from './text';
 
@@ -21,7 +21,7 @@ export function transitionsTable(edges: readonly DrawnEdge[], vocabulary: Vocabu
   for (const branches of grouped(edges, ({ from, kind, subject }) => `${from} ${kind} ${subject}`).values()) {
     const [first] = branches;
     if (first === undefined) continue;
-    const from = first.from === '(root)' ? '(Maschine)' : code(first.from);
+    const from = first.from === '(root)' ? ANYWHERE : code(first.from);
     const row: Row = {
       from: [from],
       event: eventOf(first, vocabulary),

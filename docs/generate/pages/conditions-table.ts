@@ -3,6 +3,7 @@ import { table } from '../html/table';
 import { readOf } from '../html/read-of';
 import type { Example } from '../read/examples';
 import type { MachineFacts } from '../read/facts';
+import { ANYWHERE } from '../read/words';
 
 /** Each condition in words, with what made it true and what made it false in a walk. */
 export const conditionsTable = ({ entry, conditions, vocabulary }: MachineFacts): Content =>
@@ -25,6 +26,6 @@ export const conditionsTable = ({ entry, conditions, vocabulary }: MachineFacts)
 function exampleOf(example: Example | null, vocabulary: MachineFacts['vocabulary']): Content {
   if (example === null) return 'kam nicht vor';
   const { state, event, read } = example;
-  return html`${state === '(root)' ? 'jederzeit' : `in „${vocabulary.state(state)}“`},
+  return html`${state === '(root)' ? ANYWHERE : `in „${vocabulary.state(state)}“`},
   ${event}${read.length === 0 ? null : html`: ${join(read.map(readOf), '; ')}`}`;
 }

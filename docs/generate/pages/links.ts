@@ -1,6 +1,7 @@
 import { REGISTRY } from '#machines/registry';
 import { html, join, type Content, type Markup } from '../html/markup';
 import { linkFrom } from '../html/page';
+import { ANYWHERE } from '../read/words';
 import { machinePath, requirementPath, scenarioPath, tierOf } from './paths';
 import { edgeAnchor, sentenceAnchor, stateAnchor } from './paths-of-ids';
 
@@ -17,7 +18,7 @@ export function linksOn(path: string) {
     machine: (id: string, title: string) => link(linkFrom(path, machinePath(id)), title),
     /** A state of an instance stands on the page of its pattern. */
     state: (machine: string, name: string) =>
-      to(machinePath(PATTERNS.get(machine) ?? machine), stateAnchor(name), name === '(root)' ? '(Maschine)' : name),
+      to(machinePath(PATTERNS.get(machine) ?? machine), stateAnchor(name), name === '(root)' ? ANYWHERE : name),
     edge: (machine: string, number: number) => to(machinePath(machine), edgeAnchor(number), number),
     sentence: (machine: string, number: number) => to(machinePath(machine), sentenceAnchor(number), `S${number}`),
     error: (code: string) => to('fehler.html', code, code),

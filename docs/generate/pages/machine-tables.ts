@@ -3,7 +3,7 @@ import { table } from '../html/table';
 import type { DrawnEdge, DrawnState, Effect } from '../read/drawing';
 import type { MachineFacts } from '../read/facts';
 import { STATE_KINDS } from '../read/state-kinds';
-import { briefly, type Vocabulary } from '../read/words';
+import { ANYWHERE, briefly, type Vocabulary } from '../read/words';
 import { edgeAnchor, listed, stateAnchor, type Links } from './links';
 import type { Beside } from './sentences';
 
@@ -17,7 +17,7 @@ export function statesTable({ entry, drawing, vocabulary }: MachineFacts, links:
     rows: drawing.states.map((state) => ({
       id: stateAnchor(state.name),
       cells: [
-        state.name === '(root)' ? html`<code>(Maschine)</code>` : named(vocabulary.state(state.name), state.name),
+        state.name === '(root)' ? ANYWHERE : named(vocabulary.state(state.name), state.name),
         state.description,
         kindOf(state, entry.id, links),
         happenings(state, vocabulary),

@@ -11,6 +11,9 @@ const CLAUSE_END = /(?<!\b(?:Nr|z\. ?B|d\. ?h|bzw|ggf))\.(?:\s|$)|[;:](?:\s|$)/;
 /** The first clause of a description. */
 export const briefly = (description: string): string => description.split(CLAUSE_END)[0] ?? '';
 
+/** What the machine itself is called where its transitions are told: they hold whatever state it is in. */
+export const ANYWHERE = 'in jedem Zustand';
+
 /** Finds the German word of a name; a name without one stands for itself. */
 export interface Vocabulary {
   word(part: Part, ...names: readonly string[]): string;

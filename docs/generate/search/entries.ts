@@ -31,7 +31,7 @@ export function entriesOf(
   requirements: readonly Requirement[],
   questions: readonly Pick<Question, 'id' | 'title' | 'soughtAs'>[],
 ): Entry[] {
-  return [
+  const entries: Entry[] = [
     ...AREAS.flatMap(({ title, processes }, index) =>
       processes.map((process): Entry => ['Vorgang', process.title, title, `index.html#bereich-${index + 1}`]),
     ),
@@ -60,6 +60,20 @@ export function entriesOf(
     ...requirements.map(({ id, german }): Entry => ['Anforderung', german.text, id, `${requirementPath(id)}#${id}`]),
     ...ALL_AREAS.flatMap(({ scenarios }) => scenarios.map(({ id, title }): Entry => ['Szenario', title, id, `${scenarioPath(id)}#${id}`])),
   ];
+  return entries.map(alsoSoughtAs);
+}
+
+/** Words of the portal and of its readers for the same thing: whoever seeks one finds the others. */
+const SYNONYMS: readonly (readonly string[])[] = [['Startpasswort', 'Start-Passwort', 'Einstiegs-Passwort', 'Einstiegspasswort']];
+
+/** As the search compares: the plural has an umlaut. */
+const compared = (text: string): string => text.toLowerCase().replaceAll('ö', 'o');
+
+function alsoSoughtAs(entry: Entry): Entry {
+  const [kind, words, name, href, soughtAs = ''] = entry;
+  const text = compared(`${words} ${name} ${soughtAs}`);
+  const others = SYNONYMS.filter((group) => group.some((word) => text.includes(compared(word)))).flat();
+  return others.length === 0 ? entry : [kind, words, name, href, [soughtAs, ...others].join(' ').trim()];
 }
 
 /** Names of the rights that a call demands, in whatever place. */
