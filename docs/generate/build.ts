@@ -82,7 +82,10 @@ export async function buildSite(
     const { facts } = shown;
     const diagram = await draw(facts);
     diagrams.push(diagram);
-    pages.push(machinePage(facts, diagram, patternOf(facts, machines), shown, fields.get(facts.entry.id) ?? []), simulatorPage(facts.entry, Buffer.byteLength(simulator)));
+    pages.push(
+      machinePage(facts, diagram, patternOf(facts, machines), shown, fields.get(facts.entry.id) ?? []),
+      simulatorPage(facts.entry, Buffer.byteLength(simulator)),
+    );
   }
   return new Map([
     ...pages.map((page) => [page.path, document(page, stamp)] as const),
