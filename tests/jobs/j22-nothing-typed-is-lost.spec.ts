@@ -123,3 +123,36 @@ test('J22, STATE-13: what is typed is asked about before it goes, by reload, bac
       await again.close();
     });
 });
+
+test('J22, D-12, D-26: a reload that takes a new password away leaves the name of whose it was, on the list and on the page, until there is a newer one', async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('schuladmin', { level: 'gold', target: '/admin/personen?suche=Mila+Thomsen' });
+  const row = page.locator('[data-testid^="personen-row-"]');
+  await expect(row).toHaveCount(1);
+  const anew = async (): Promise<void> => {
+    await page.getByTestId('password-reset-button').click();
+    await expect(page.getByRole('dialog', { name: 'Passwort von Mila Thomsen zurückgesetzt' })).toBeVisible();
+  };
+  await row.getByTestId('row-password-reset-button').click();
+  await anew();
+  await asked(page, 'accept', 0);
+  const named = page.getByTestId('unnoted-password-alert');
+  await expect(named).toContainText('Das neue Einstiegs-Passwort von Mila Thomsen (schueler) ist nicht notiert');
+  await expect(named).toContainText('Es lässt sich nicht noch einmal anzeigen, und das bisherige gilt nicht mehr.');
+  await expectAccessible();
+  await named.getByRole('link', { name: 'Benutzer öffnen' }).click();
+  await expect(page).toHaveTitle(/^Mila Thomsen/);
+  await expect(named).toContainText('Das neue Einstiegs-Passwort von Mila Thomsen (schueler) ist nicht notiert');
+  await expect(named.getByRole('link')).toHaveCount(0);
+  await page.getByTestId('open-password-reset-dialog-button').click();
+  await anew();
+  await page.getByTestId('close-password-reset-dialog-button').click();
+  await page.getByTestId('password-noted-button').click();
+  await expect(named).toHaveCount(0);
+  await page.getByTestId('back-to-list-button').click();
+  await expect(row.first()).toBeVisible();
+  await expect(named).toHaveCount(0);
+});
