@@ -7,7 +7,8 @@ import type { Page } from '#contract/schemas/index';
 import type { z } from '#contract/zod';
 import type { Db, DbOrTrx } from '../context';
 import type { Database } from '../db/schema';
-import { wordsOf } from '../names/person-search';
+import { eachWord, wordsOf } from '../names/person-search';
+import { containsPattern } from '../organisation/rows';
 
 export type AuditLine = Selectable<Database['audit_log']>;
 type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
@@ -21,7 +22,7 @@ const NAMED_MOST = 50;
 /** Who did what nobody did. */
 const NOBODY = 'SCHULPORTAL';
 
-/** Known ids, or a query for those of more persons than can be named. */
+/** Known ids, or a query for those of more than can be named. */
 type Sought = readonly string[] | RawBuilder<string>;
 
 /** What was asked for, with the ids that names stand for; an empty list finds nothing. */
@@ -40,17 +41,38 @@ async function idsOf(db: DbOrTrx, username: string): Promise<readonly string[]> 
   return rows.flatMap(({ id, person_id: personId }) => (personId === null ? [id] : [personId, id]));
 }
 
-/** Whose lines are meant: an id, a whole user name before all, else everybody whom the words fit as in the list of persons (D-27). */
-async function soughtBy(db: DbOrTrx, typed: string): Promise<Sought> {
+/** How `displayTitle` calls an organisation. */
+function title(organisation: 'o' | 's'): RawBuilder<unknown> {
+  const [kennung, name] = [sql.ref(`${organisation}.kennung`), sql.ref(`${organisation}.name`)];
+  return sql`coalesce(${kennung} || ' (' || ${name} || ')', ${name})`;
+}
+
+/** What the log is about beside persons, by how the portal calls it: a class with its school, for there is one of its name in each (839). */
+const THINGS = sql`(
+  select id, name from rolle
+  union all select id, name from service_provider
+  union all select o.id, concat_ws(', ', case o.typ when 'KLASSE' then o.name else ${title('o')} end, ${title('s')})
+    from organisation o left join organisation s on s.id = o.administriert_von and o.typ = 'KLASSE'
+)`;
+
+/** Persons whom the words fit as in the list of persons (D-27), and their accounts. */
+function personsBy(typed: string): RawBuilder<string> {
+  const fit = sql.join(wordsOf(typed), sql` and `);
+  return sql`select p.id from person p where ${fit}
+    union all select a.id from account a join person p on p.id = a.person_id where ${fit}`;
+}
+
+/** Whose lines are meant: an id, a whole user name before all, else everybody whom the words fit; of things likewise, their whole name or words of it. */
+async function soughtBy(db: DbOrTrx, typed: string, isOfThings: boolean): Promise<Sought> {
   if (UUID.test(typed)) return [typed.toLowerCase()];
   const own = await idsOf(db, typed);
-  const words = wordsOf(typed);
-  if (own.length > 0 || words.length === 0) return own;
-  const fit = sql.join(words, sql` and `);
-  const persons = sql<string>`select p.id from person p where ${fit}
-    union all select a.id from account a join person p on p.id = a.person_id where ${fit}`;
-  const { rows } = await sql<{ readonly id: string }>`${persons} limit ${NAMED_MOST + 1}`.execute(db);
-  return rows.length > NAMED_MOST ? persons : rows.map(({ id }) => id);
+  const words = eachWord(typed, (word) => sql`lower(name) like lower(${containsPattern(word)})`);
+  if (words.length === 0 || (own.length > 0 && !isOfThings)) return own;
+  const persons = own.length === 0 ? personsBy(typed) : sql`select unnest(${sql.val(own)}::uuid[]) as id`;
+  const fit = own.length === 0 ? sql.join(words, sql` and `) : sql`lower(name) = lower(${typed})`;
+  const all = isOfThings ? sql<string>`${persons} union all select id from ${THINGS} things where ${fit}` : sql<string>`${persons}`;
+  const { rows } = await sql<{ readonly id: string }>`${all} limit ${NAMED_MOST + 1}`.execute(db);
+  return rows.length > NAMED_MOST ? all : rows.map(({ id }) => id);
 }
 
 const GROUPS: Readonly<Record<string, { readonly actions: readonly string[] }>> = ACTION_GROUPS;
@@ -60,8 +82,8 @@ export async function resolve(db: DbOrTrx, query: z.output<typeof auditLogExport
   const { wer = '', wen = '', aktion = '', ergebnis, von, bis } = query;
   const [who, whom, action] = [wer.trim(), wen.trim(), aktion.trim()];
   return {
-    actors: who === '' ? null : who.toUpperCase() === NOBODY ? 'nobody' : await soughtBy(db, who),
-    subjects: whom === '' ? null : await soughtBy(db, whom),
+    actors: who === '' ? null : who.toUpperCase() === NOBODY ? 'nobody' : await soughtBy(db, who, false),
+    subjects: whom === '' ? null : await soughtBy(db, whom, true),
     actions: action === '' ? null : (GROUPS[action]?.actions ?? [action]),
     outcome: ergebnis ?? null,
     from: von === undefined ? null : new Date(von),
@@ -124,7 +146,7 @@ export async function linesOf(db: Db, query: z.output<typeof auditLogQuery>): Pr
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   const lines = await newestFirst(found(db, filter)).offset(offset).limit(limit).execute();
-  const names = await namesOf(db, lines);
+  const names = new Map([...(await namesOf(db, lines)), ...(await namesOfThings(db, lines))]);
   return { items: lines.map((line) => entryOf(line, names)), total, offset, limit };
 }
 
@@ -163,6 +185,19 @@ async function namesOf(db: Db, lines: readonly AuditLine[]): Promise<ReadonlyMap
   );
 }
 
+const isThing = ({ subject_type: type }: AuditLine): boolean => ['rolle', 'angebot', 'organisation'].includes(type);
+
+/** How roles, Angebote and organisations in some lines are called that are there, by their ids. */
+async function namesOfThings(db: Db, lines: readonly AuditLine[]): Promise<ReadonlyMap<string, Called>> {
+  const ids = new Set(
+    lines.flatMap((line) => (isThing(line) && line.subject_id !== null ? [line.subject_id] : [])).filter((id) => UUID.test(id)),
+  );
+  if (ids.size === 0) return new Map();
+  const { rows } = await sql<{ readonly id: string; readonly name: string }>`
+    select id, name from ${THINGS} things where id = any(${sql.val([...ids])}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, { name, benutzername: null }]));
+}
+
 /** How a line says that it ended; a word that is none of them stands for the worst. */
 export const outcomeOf = ({ outcome }: Pick<AuditLine, 'outcome'>): AuditOutcome => (isOneOf(AUDIT_OUTCOMES, outcome) ? outcome : 'failed');
 
@@ -174,7 +209,7 @@ function entryOf(line: AuditLine, names: ReadonlyMap<string, Called>): Entry {
     zeitpunkt: at.toISOString(),
     akteur: { id: actor, ...called(actor) },
     aktion: action,
-    gegenstand: { art, id: subject, ...called(subject) },
+    gegenstand: { art, id: subject, ...(isThing(line) ? { name: null } : {}), ...called(subject) },
     ergebnis: outcomeOf(line),
     grund: reason,
     aufruf: endpoint,

@@ -55,7 +55,9 @@ test('LIST-01, PERM-04: the longest names of the audit log stand there whole; an
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/admin/pruefprotokoll?wer=niemandsoheisst');
-  await expect(page.getByTestId('pruefprotokoll-unmatched-alert-text')).toContainText('Ob es jemanden gibt, der so heißt, sagt das nicht.');
+  await expect(page.getByTestId('pruefprotokoll-unmatched-alert-text')).toContainText(
+    'Ob es jemanden oder etwas mit diesem Namen gibt, sagt das nicht.',
+  );
   await expectAccessible();
   await page.getByRole('link', { name: 'In der Benutzerliste nach „niemandsoheisst“ suchen' }).click();
   await expect(page).toHaveURL('/admin/personen?suche=niemandsoheisst');

@@ -17,6 +17,7 @@ import { datei, liste, nennt, nenntWer, PROTOKOLL, wähltErgebnis, wähltWas, ze
 const flags = { auditLogEnabled: true };
 const seite = { says: 'jemand öffnet „Prüfprotokoll anzeigen“', address: PROTOKOLL, flags };
 const NIEMAND = { id: null, name: null };
+const DING = '55555555-5555-4555-8555-555555555555';
 const GELÖSCHT = '44444444-4444-4444-8444-444444444444';
 /** The lines of two persons, as the server leaves those that are asked for. */
 const filtert = hältJeNachFrage('auditLog.list', ({ query }) => {
@@ -59,7 +60,7 @@ export const pruefprotokoll: Area = {
       },
       steps: [
         sieht('20.11.2026, 09:15 Ada Amt (aamt) Person gesperrt Person: Mila Thomsen (mthomsen) gelungen'),
-        sieht('mit den heutigen Namen'),
+        sieht('Personen, Rollen, Organisationen und Angebote stehen mit ihren heutigen Namen da, alles andere mit seiner Kennung.'),
         sieht('Die Einträge sind verkettet'),
         sieht(`Schulportal Person ohne Zuordnung durch Ablauf der Frist gelöscht Person: ${GELÖSCHT} (keine Person dazu vorhanden)`),
         sieht('unbekannt Anmeldung mit Passwort Konto abgelehnt'),
@@ -84,8 +85,9 @@ export const pruefprotokoll: Area = {
         hatDieAdresse(`${PROTOKOLL}?wer=aamt&was=person-unlock&ergebnis=ok`),
         nenntWer('aam'),
         liste('Suchen'),
-        sieht('Zu diesen Angaben steht nichts im Prüfprotokoll. Ob es jemanden gibt, der so heißt, sagt das nicht.'),
+        sieht('Zu diesen Angaben steht nichts im Prüfprotokoll. Ob es jemanden oder etwas mit diesem Namen gibt, sagt das nicht.'),
         sieht('In der Benutzerliste nach „aam“ suchen'),
+        siehtNicht('In der Rollenliste nach „aam“ suchen'),
         sieht('Nach wie vielen Tagen, sagt die Datenschutzerklärung.'),
         liste('Filter zurücksetzen'),
         sieht('3 Einträge'),
@@ -161,6 +163,63 @@ export const pruefprotokoll: Area = {
         liste('Erneut versuchen'),
         antwortet('auditLog.list', { items: [], total: 0 }),
         sieht('Das Prüfprotokoll ist leer'),
+      ],
+    },
+    {
+      id: 'PROTOKOLL-07',
+      req: ['PERM-04', 'LIST-01'],
+      title:
+        'Rollen, Organisationen und Angebote stehen mit ihrem heutigen Namen da; was es nicht mehr gibt, und alles bei einem Server, der sie nicht nennt, mit der Kennung',
+      given: {
+        ...seite,
+        server: [
+          hält('auditLog.list', {
+            items: [
+              zeile('6', { aktion: 'rolle-update', gegenstand: { art: 'rolle', id: DING, name: 'Lehrkraft', benutzername: null } }),
+              zeile('5', { aktion: 'schule-rename', gegenstand: { art: 'organisation', id: DING, name: '0701234 (Schule am Deich)' } }),
+              zeile('4', { aktion: 'angebot-update', gegenstand: { art: 'angebot', id: DING, name: 'itslearning' } }),
+              zeile('3', { aktion: 'rolle-delete', gegenstand: { art: 'rolle', id: GELÖSCHT, name: null } }),
+              zeile('2', { aktion: 'angebot-update', gegenstand: { art: 'angebot', id: DING } }),
+              zeile('1', { aktion: 'backup', gegenstand: { art: 'database', id: 'embedded' } }),
+            ],
+            total: 6,
+          }),
+        ],
+      },
+      steps: [
+        sieht('Rolle geändert Rolle: Lehrkraft gelungen'),
+        sieht('Schule umbenannt Organisation: 0701234 (Schule am Deich) gelungen'),
+        sieht('Angebot geändert Angebot: itslearning gelungen'),
+        sieht(`Rolle gelöscht Rolle: ${GELÖSCHT} (nicht vorhanden) gelungen`),
+        sieht(`Angebot geändert Angebot: ${DING} gelungen`),
+        sieht('gesichert Datenbank: embedded gelungen'),
+      ],
+    },
+    {
+      id: 'PROTOKOLL-08',
+      req: ['PERM-04', 'LIST-01'],
+      title: 'Nach dem Namen einer Rolle wird bei „Wen oder was“ gesucht; steht nichts da, führt ein Link auch zur Liste der Rollen',
+      given: {
+        ...seite,
+        server: [
+          hältJeNachFrage('auditLog.list', ({ query }) =>
+            query['wen'] === 'Lehrkraft'
+              ? { items: [zeile('6', { aktion: 'rolle-update', gegenstand: { art: 'rolle', id: DING, name: 'Lehrkraft' } })], total: 1 }
+              : { items: query['wen'] === undefined ? [zeile('6')] : [], total: query['wen'] === undefined ? 1 : 0 },
+          ),
+        ],
+      },
+      steps: [
+        sieht('Name, auch von Rolle, Schule, Angebot; Benutzername oder Kennung.'),
+        nennt('wen', 'Lehrkraft'),
+        liste('Suchen'),
+        sieht('Rolle geändert Rolle: Lehrkraft gelungen'),
+        hatDieAdresse(`${PROTOKOLL}?wen=Lehrkraft`),
+        nennt('wen', 'Leerkraft'),
+        liste('Suchen'),
+        sieht('Zu diesen Angaben steht nichts im Prüfprotokoll.'),
+        sieht('In der Benutzerliste nach „Leerkraft“ suchen'),
+        sieht('In der Rollenliste nach „Leerkraft“ suchen'),
       ],
     },
   ],

@@ -48,7 +48,7 @@ async function lines(
 }
 
 describe('G3.5: reading the audit log', () => {
-  test('the newest line is the first; persons who are there are named, everything else by its id', async () => {
+  test('the newest line is the first; persons who are there are named', async () => {
     await lines(1, { actorId: adminId, subject: pupilId, action: 'person-lock', detail: 'bis unbefristet' });
     const { items } = await ask({ limit: 1 });
     const { vorname, familienname, username } = await server.context.db
@@ -70,24 +70,75 @@ describe('G3.5: reading the audit log', () => {
     expect(items[0]?.akteur.name).toBeTruthy();
   });
 
-  test('names are looked up by their keys: nobody else is read for a page, however many persons there are', async () => {
+  test('roles, Angebote and organisations are named by today, a school with its number, a class with its school; what is gone, by its id', async () => {
+    const { db } = server.context;
+    const rolle = await db.selectFrom('rolle').select(['id', 'name']).where('rollenart', '=', 'LEHR').executeTakeFirstOrThrow();
+    const angebot = await db.selectFrom('service_provider').select(['id', 'name']).executeTakeFirstOrThrow();
+    const klasse = await db
+      .selectFrom('organisation as k')
+      .innerJoin('organisation as s', 's.id', 'k.administriert_von')
+      .select(['k.id', 'k.name', 's.id as schuleId', 's.name as schule', 's.kennung'])
+      .where('k.typ', '=', 'KLASSE')
+      .executeTakeFirstOrThrow();
+    const title = `${klasse.kennung} (${klasse.schule})`;
+    const told: readonly (readonly [string, string, string | null])[] = [
+      ['rolle', rolle.id, rolle.name],
+      ['angebot', angebot.id, angebot.name],
+      ['organisation', klasse.schuleId, title],
+      ['organisation', klasse.id, `${klasse.name}, ${title}`],
+      ['rolle', K(77), null],
+      ['organisation', 'embedded', null],
+    ];
+    for (const [subjectType, subjectId] of told) {
+      server.clock.advance(1000);
+      await server.context.audit({ actorId: null, action: 'rolle-update', subjectType, subjectId, outcome: 'ok' });
+    }
+    const { items } = await ask({ limit: told.length });
+    expect(items.toReversed().map(({ gegenstand: { art, id, name } }) => [art, id, name])).toEqual(told);
+    // The ones by today's name, by a part of it, by the number, and by all that is shown; the role was renamed meanwhile.
+    await db.updateTable('rolle').set({ name: 'Quizmeisterin' }).where('id', '=', rolle.id).execute();
+    const found = async (wen: string) => (await ask({ wen, aktion: 'rolle-update' })).items.map(({ gegenstand }) => gegenstand.id);
+    expect(await found('quizmeister')).toEqual([rolle.id]);
+    expect(await found(rolle.name)).not.toContain(rolle.id);
+    expect(await found(angebot.name)).toContain(angebot.id);
+    expect(await found(title)).toEqual([klasse.id, klasse.schuleId]);
+    expect(await found(`${klasse.name}, ${title}`)).toContain(klasse.id);
+    // A whole user name means its person alone, and what is called just so.
+    await db.updateTable('rolle').set({ name: 'schueler' }).where('id', '=', rolle.id).execute();
+    await lines(1, { subject: pupilId, action: 'rolle-update' });
+    expect(await found('Schueler')).toEqual([pupilId, rolle.id]);
+    expect((await ask({ wer: 'schueler', aktion: 'rolle-update' })).total).toBe(0);
+    await db.updateTable('rolle').set({ name: rolle.name }).where('id', '=', rolle.id).execute();
+  });
+
+  test('names are looked up by their keys, in a statement for persons and one for things: nobody else is read, however many there are', async () => {
+    await lines(1, { actorId: adminId });
+    // The use of the session is noted before.
+    await ask({ limit: 5 });
     const query = vi.spyOn(pg.Client.prototype, 'query');
     await ask({ limit: 5 });
     const asked = query.mock.calls.map(([first]) => first as unknown as { readonly text?: string; readonly values?: readonly unknown[] });
     query.mockRestore();
-    const { text, values } = asked.find(({ text: one }) => one?.includes('from "person" left join "account"')) ?? expect.fail('no names');
-    const plan = await server.context.db.transaction().execute(async (trx) => {
-      // The few of this test would be read whole in any case.
-      await sql`set local enable_seqscan = off`.execute(trx);
-      return trx.executeQuery<{ 'QUERY PLAN': string }>(CompiledQuery.raw(`explain (costs off) ${text}`, [...(values ?? [])]));
-    });
-    const scans = plan.rows
-      .map((line) => line['QUERY PLAN'])
-      .join('\n')
-      .split('->')
-      .filter((step) => /Scan.* on (?:person|account)\b/.test(step));
-    expect(scans.length).toBeGreaterThan(1);
-    expect(scans.filter((step) => !step.includes('Cond:'))).toEqual([]);
+    // Who is there and what they may, the number of lines, a page of them, and the names.
+    expect(asked).toHaveLength(5);
+    const scansOf = async (of: string, tables: RegExp) => {
+      const { text, values } = asked.find(({ text: one }) => one?.includes(of)) ?? expect.fail(`nothing is asked of ${of}`);
+      const plan = await server.context.db.transaction().execute(async (trx) => {
+        // The few of this test would be read whole in any case.
+        await sql`set local enable_seqscan = off`.execute(trx);
+        return trx.executeQuery<{ 'QUERY PLAN': string }>(CompiledQuery.raw(`explain (costs off) ${text}`, [...(values ?? [])]));
+      });
+      const steps = plan.rows.map((line) => line['QUERY PLAN']).join('\n');
+      return steps.split('->').filter((step) => tables.test(step));
+    };
+    for (const [of, tables, count] of [
+      ['from "person" left join "account"', /Scan.* on (?:person|account)\b/, 2],
+      ['from rolle', /Scan.* on (?:rolle|service_provider|organisation)\b/, 4],
+    ] as const) {
+      const scans = await scansOf(of, tables);
+      expect(scans.length).toBeGreaterThanOrEqual(count);
+      expect(scans.filter((step) => !step.includes('Cond:'))).toEqual([]);
+    }
   });
 
   test('is filtered by who, whom, what, outcome and when, each alone and together, by user name as by id', async () => {

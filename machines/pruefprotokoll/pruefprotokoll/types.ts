@@ -7,7 +7,7 @@ export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
 export interface PruefprotokollQuery extends ListQuery {
   /** Who: a name, a user name, or an id. */
   readonly search: string;
-  /** Whom or what: a name or user name of a person, or an id. */
+  /** Whom or what: a name or user name of a person, the name of a role, an Angebot or an organisation, or an id. */
   readonly wen: string | null;
   /** Name of an action, or of several that are asked for as one. */
   readonly aktion: string | null;
@@ -20,9 +20,11 @@ export interface PruefprotokollQuery extends ListQuery {
 /** Somebody or something as the log knows it. */
 export interface Named {
   readonly id: string | null;
-  /** Only of a person who is there, and of the account of one. */
+  /** Today's; null where nobody told one. */
   readonly name: string | null;
   readonly benutzername: string | null;
+  /** Whether it is known that this is not there any more. */
+  readonly isGone: boolean;
 }
 
 /** A line of the audit log as it is listed, with all that it says. */

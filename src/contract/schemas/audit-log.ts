@@ -6,7 +6,7 @@ import { isoInstant, limit, moment, nullish, offset, text } from './common';
 const filters = {
   /** Who: a name, a user name or the id of a person; `SCHULPORTAL` for what nobody did. */
   wer: z.optional(text),
-  /** Whom or what: a name or user name of a person, or any id. */
+  /** Whom or what: a name or user name of a person, the name of a role, an Angebot or an organisation, or any id. */
   wen: z.optional(text),
   /** An action, or several that are asked for as one. */
   aktion: z.optional(text),
@@ -20,7 +20,10 @@ const filters = {
 export const auditLogQuery = z.object({ ...filters, offset, limit });
 export const auditLogExportQuery = z.object(filters);
 
-/** Somebody or something by its id; name and user name where it is a person who is there, or the account of one. */
+/**
+ * Somebody or something by its id, with today's name: of a person who is there, or the account of one, with the user name; of a role, an
+ * Angebot, an organisation. Null says that it is not there any more; absent, that nobody looked for a name (839).
+ */
 const named = { id: nullish(z.string()), name: nullish(z.string()), benutzername: nullish(z.string()) };
 
 /** A line of the audit log. */

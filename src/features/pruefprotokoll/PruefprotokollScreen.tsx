@@ -35,16 +35,20 @@ const OFFERED = Object.entries<Readonly<Record<string, Action>>>(ACTIONS_BY_SUBJ
   ...Object.entries(own).map(([value, { says: text }]) => ({ value, text, group })),
 ]);
 
-/** What it means that nothing is listed: nothing of whether somebody is called so, which the list of persons tells whoever reads this. */
-function Unmatched({ names }: { readonly names: readonly string[] }): ReactElement {
+/**
+ * What it means that nothing is listed: nothing of whether somebody or something is called so, which the lists of persons and of roles
+ * tell whoever reads this.
+ */
+function Unmatched({ who, whom }: { readonly who: string; readonly whom: string }): ReactElement {
   const t = useTexts(PRUEFPROTOKOLL);
-  const sought = names.map((name) => name.trim()).filter((name) => name !== '');
+  const persons = [who, whom].filter((name) => name !== '').map((name) => ['askPersons', 'person-management', name] as const);
+  const links = [...persons, ...(whom === '' ? [] : [['askRollen', 'rolle-management', whom] as const])];
   return (
     <>
-      <p>{t(sought.length === 0 ? 'list.unmatchedText' : 'list.unmatchedName')}</p>
-      {sought.map((name) => (
-        <p key={name}>
-          <Link to={`${hrefOf('person-management')}?suche=${encodeURIComponent(name)}`}>{t('list.askPersons', { name })}</Link>
+      <p>{t(links.length === 0 ? 'list.unmatchedText' : 'list.unmatchedName')}</p>
+      {links.map(([says, list, name]) => (
+        <p key={`${list} ${name}`}>
+          <Link to={`${hrefOf(list)}?suche=${encodeURIComponent(name)}`}>{t(`list.${says}`, { name })}</Link>
         </p>
       ))}
       <p>
@@ -100,7 +104,7 @@ export default function PruefprotokollScreen({ user }: ScreenProps<'audit-log'>)
       columns={columns}
       search={{ key: 'search', label: t('field.wer'), help: t('help.name') }}
       filters={[
-        textFilter('wen', t('help.name')),
+        textFilter('wen', t('help.thing')),
         {
           key: 'aktion',
           name: 'was',
@@ -127,7 +131,7 @@ export default function PruefprotokollScreen({ user }: ScreenProps<'audit-log'>)
             </Button>
           }
         >
-          {fault === null ? <Unmatched names={[query.search, query.wen ?? '']} /> : <p>{t(`list.fault.${fault}`)}</p>}
+          {fault === null ? <Unmatched who={query.search.trim()} whom={query.wen?.trim() ?? ''} /> : <p>{t(`list.fault.${fault}`)}</p>}
         </Alert>
       }
       toolsFirst

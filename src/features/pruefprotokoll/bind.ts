@@ -28,10 +28,12 @@ function filtersOf({ search, wen, aktion, ergebnis, von, bis }: PruefprotokollQu
   };
 }
 
-const named = ({ id, name, benutzername }: AuditLogEntry['akteur']) => ({
+/** Persons are always looked for; older servers look for nothing else, and say so by telling no name, not even null (839). */
+const named = ({ id, name, benutzername }: AuditLogEntry['akteur'], art = 'person') => ({
   id: id ?? null,
   name: name ?? null,
   benutzername: benutzername ?? null,
+  isGone: name === null || (name === undefined && (art === 'person' || art === 'account')),
 });
 
 function listed({ akteur, gegenstand, ...line }: AuditLogEntry): ListedLine {
@@ -41,7 +43,7 @@ function listed({ akteur, gegenstand, ...line }: AuditLogEntry): ListedLine {
     zeitpunkt,
     akteur: named(akteur),
     aktion,
-    gegenstand: { art: gegenstand.art, ...named(gegenstand) },
+    gegenstand: { art: gegenstand.art, ...named(gegenstand, gegenstand.art) },
     ergebnis,
     grund: grund ?? null,
     aufruf: aufruf ?? null,

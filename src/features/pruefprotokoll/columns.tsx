@@ -13,19 +13,20 @@ const WORDS: Readonly<Record<string, Action>> = ACTIONS;
 /** What an action says; one that only a newer server knows is told by its name. */
 export const actionInWords = (action: string): string => WORDS[action]?.says ?? action;
 
-/** Who and whom a line names, in words. */
-function usePersons() {
+/** Who, and whom or what, a line names, in words. */
+function useNames() {
   const t = useTexts(PRUEFPROTOKOLL);
-  const person = ({ id, name, benutzername }: Named): string => {
+  const called = ({ id, name, benutzername, isGone }: Named, gone: 'gone' | 'goneThing'): string => {
     if (name !== null) return benutzername === null ? name : `${name} (${benutzername})`;
-    return id === null ? t('unknown') : t('gone', { id });
+    if (id === null) return t('unknown');
+    return isGone ? t(gone, { id }) : id;
   };
-  const who = ({ akteur, aufruf }: ListedLine): string => (akteur.id === null && aufruf === null ? t('portal') : person(akteur));
+  const who = ({ akteur, aufruf }: ListedLine): string => (akteur.id === null && aufruf === null ? t('portal') : called(akteur, 'gone'));
   const whom = ({ gegenstand }: ListedLine): string => {
     const { art, id } = gegenstand;
     const kind = t(`art.${art as 'person'}`);
     if (id === null || art === 'audit-log') return kind;
-    return `${kind}: ${art === 'person' || art === 'account' ? person(gegenstand) : id}`;
+    return `${kind}: ${called(gegenstand, art === 'person' || art === 'account' ? 'gone' : 'goneThing')}`;
   };
   return { who, whom };
 }
@@ -33,7 +34,7 @@ function usePersons() {
 /** When, who, what, whom and how it ended; what was done opens all that the line says. Nothing is cut. */
 export function usePruefprotokollColumns(): readonly ListColumn<ListedLine, PruefprotokollQuery>[] {
   const t = useTexts(PRUEFPROTOKOLL);
-  const { who, whom } = usePersons();
+  const { who, whom } = useNames();
   return [
     {
       key: 'zeitpunkt',
@@ -53,7 +54,7 @@ const DETAILS = ['grund', 'aufruf', 'vorgangsnummer', 'adresse', 'stufe', 'einze
 /** What was done, and below it, when somebody opens it, everything that the line says, in full. */
 function Line({ line }: { readonly line: ListedLine }): ReactElement {
   const t = useTexts(PRUEFPROTOKOLL);
-  const { who, whom } = usePersons();
+  const { who, whom } = useNames();
   const { id, aktion, akteur, gegenstand, zeitpunkt, ergebnis } = line;
   const facts = [
     ['zeitpunkt', formatSecond(zeitpunkt)],

@@ -5,7 +5,7 @@ export const PRUEFPROTOKOLL = defineCatalogue('pruefprotokoll', {
   list: {
     title: 'Prüfprotokoll',
     intro:
-      'Wer wann was an wem getan hat, das Neueste zuerst, mit den heutigen Namen. Wählen Sie eine Handlung, um alle Angaben dazu zu sehen. Die Einträge sind verkettet: Ob nachträglich etwas geändert oder entfernt wurde, kann der Betrieb prüfen.',
+      'Wer wann was an wem getan hat, das Neueste zuerst. Personen, Rollen, Organisationen und Angebote stehen mit ihren heutigen Namen da, alles andere mit seiner Kennung. Wählen Sie eine Handlung, um alle Angaben dazu zu sehen. Die Einträge sind verkettet: Ob nachträglich etwas geändert oder entfernt wurde, kann der Betrieb prüfen.',
     plural: 'Einträge',
     found_one: '{{n}} Eintrag',
     found_other: '{{n}} Einträge',
@@ -15,8 +15,9 @@ export const PRUEFPROTOKOLL = defineCatalogue('pruefprotokoll', {
     unmatched: 'Keine Einträge',
     unmatchedText: 'Zu diesen Filtern steht nichts im Prüfprotokoll.',
     unmatchedName:
-      'Zu diesen Angaben steht nichts im Prüfprotokoll. Ob es jemanden gibt, der so heißt, sagt das nicht. Wer umbenannt wurde, steht hier mit dem heutigen Namen; wer gelöscht ist, wird nur mit der Kennung gefunden.',
+      'Zu diesen Angaben steht nichts im Prüfprotokoll. Ob es jemanden oder etwas mit diesem Namen gibt, sagt das nicht. Wer oder was umbenannt wurde, steht hier mit dem heutigen Namen; wer oder was gelöscht ist, wird nur mit der Kennung gefunden.',
     askPersons: 'In der Benutzerliste nach „{{name}}“ suchen',
+    askRollen: 'In der Rollenliste nach „{{name}}“ suchen',
     kept: 'Ältere Einträge werden gelöscht. Nach wie vielen Tagen, sagt die ',
     privacy: 'Datenschutzerklärung',
     noPeriod: 'Der Zeitraum stimmt nicht',
@@ -48,6 +49,7 @@ export const PRUEFPROTOKOLL = defineCatalogue('pruefprotokoll', {
   },
   help: {
     name: 'Name, Benutzername oder Kennung.',
+    thing: 'Name, auch von Rolle, Schule, Angebot; Benutzername oder Kennung.',
     day: 'TT.MM.JJJJ',
   },
   noDay: 'Geben Sie einen Tag ein, zum Beispiel 01.10.2026.',
@@ -56,6 +58,7 @@ export const PRUEFPROTOKOLL = defineCatalogue('pruefprotokoll', {
   portal: 'Schulportal',
   unknown: 'unbekannt',
   gone: '{{id}} (keine Person dazu vorhanden)',
+  goneThing: '{{id}} (nicht vorhanden)',
   art: {
     person: 'Person',
     account: 'Konto',
@@ -65,6 +68,8 @@ export const PRUEFPROTOKOLL = defineCatalogue('pruefprotokoll', {
     import: 'Import',
     meldung: 'Hinweis',
     'audit-log': 'Prüfprotokoll',
+    database: 'Datenbank',
+    'secret-key': 'Schlüssel',
   },
   export: {
     open: 'Als CSV herunterladen',
