@@ -6,6 +6,7 @@ import { outcomeOf, type AuditLine } from './reads';
 const HEAD = [
   'Nr.',
   'Zeitpunkt (UTC)',
+  'Zeitpunkt (deutsche Zeit)',
   'Wer',
   'Handlung',
   'Was',
@@ -20,6 +21,9 @@ const HEAD = [
   'Einzelheiten',
 ];
 
+/** 27.11.2026, 21:37:49; spreadsheets take it for a time without the comma alone. */
+const IN_BERLIN = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/Berlin' });
+
 /** Lines of the audit log as a formula-safe CSV: ids as the log holds them, so that no file keeps the name of whoever is deleted. */
 export function csvOf(lines: readonly AuditLine[]): string {
   const words: Readonly<Record<string, Action>> = ACTIONS;
@@ -28,6 +32,7 @@ export function csvOf(lines: readonly AuditLine[]): string {
     ...lines.map((line) => [
       line.id,
       line.at.toISOString(),
+      IN_BERLIN.format(line.at).replace(',', ''),
       line.actor_id ?? '',
       line.action,
       words[line.action]?.says ?? '',

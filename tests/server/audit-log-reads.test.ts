@@ -2,6 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { AUDIT_LINES_MOST } from '#contract/audit-log';
+import { dayOf, timeOf, writeDay } from '#contract/days';
 import type { EndpointOutput } from '#contract/schemas/index';
 import type { TestBrowser } from './browser';
 import { startTestServer, type TestServer } from './rig';
@@ -218,12 +219,14 @@ describe('G3.5: reading the audit log', () => {
     expect(file.trim().split('\r\n')).toHaveLength(AUDIT_LINES_MOST + 1);
   });
 
-  test('the filtered lines as a file: ids alone, formula-safe; the export is a line that tells what it held', async () => {
+  test('the filtered lines as a file: ids alone, the time in UTC and in Berlin, formula-safe; the export is a line that tells what it held', async () => {
     await lines(1, { actorId: adminId, subject: K(4), detail: '=1+1;"x"' });
     const answer = await admin.get(`${URL}/csv?wer=admin&wen=${K(4)}&aktion=klasse-create`);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     const [head = '', line = '', ...rest] = answer.body.split('\r\n');
     expect(head).toContain('Wer;Handlung;Was');
+    const now = server.clock.now();
+    expect(line).toContain(`;${now.toISOString()};${writeDay(dayOf(now))} ${timeOf(now)}:${now.toISOString().slice(17, 19)};${adminId};`);
     expect(line).toMatch(new RegExp(`;${adminId};klasse-create;Klasse angelegt;organisation;${K(4)};gelungen;`));
     expect(line).toContain(`"'=1+1;""x"""`);
     expect(rest).toEqual(['']);

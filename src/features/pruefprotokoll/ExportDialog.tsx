@@ -44,7 +44,7 @@ export function ExportDialog({ snapshot, send }: ExportDialogProps): ReactElemen
           : t('export.text', { count: total, n: formatNumber(total) })}
       </p>
       <p>{t('export.personal')}</p>
-      <p>{t('export.utc')}</p>
+      <p>{t('export.time')}</p>
       <p>{t('export.logged')}</p>
     </ActionDialog>
   );

@@ -77,8 +77,9 @@ export const PRUEFPROTOKOLL = defineCatalogue('pruefprotokoll', {
     text_one: 'Die Datei enthält den einen Eintrag der Liste.',
     text_other: 'Die Datei enthält alle {{n}} Einträge der Liste, auch die auf anderen Seiten.',
     tooMany: 'Die Liste hat mehr als {{n}} Einträge. Die Datei enthält die neuesten {{n}}. Für ältere wählen Sie einen früheren Zeitraum.',
-    personal: 'Sie enthält Kennungen von Personen und Adressen im Netz, aber keine Namen. Geben Sie sie nur an Befugte weiter.',
-    utc: 'Zeitpunkte stehen in der Datei in UTC: eine Stunde früher als die deutsche Uhr, in der Sommerzeit zwei.',
+    personal:
+      'Sie enthält Kennungen von Personen und Adressen im Netz, aber keine Namen, weil eine Datei auch dann noch da ist, wenn jemand gelöscht wurde. Wer hinter einer Kennung steht, zeigt diese Liste. Geben Sie sie nur an Befugte weiter.',
+    time: 'Jeder Zeitpunkt steht zweimal darin: in UTC, wie er aufgezeichnet ist, und daneben in deutscher Zeit.',
     logged: 'Das Herunterladen wird selbst protokolliert.',
     confirm: 'Datei herunterladen',
     busy: 'Die Datei wird abgerufen …',
