@@ -38,7 +38,7 @@ const BUDGETS = [
   { feature: 'schulen', screens: ['CreateSchuleScreen'], budget: 80.5 },
   { feature: 'schultraeger', screens: ['SchultraegerScreen'], budget: 52 },
   { feature: 'schultraeger', screens: ['CreateSchultraegerScreen', 'SchultraegerDetailsScreen'], budget: 91.5 },
-  { feature: 'pruefprotokoll', screens: ['PruefprotokollScreen'], budget: 58 },
+  { feature: 'pruefprotokoll', screens: ['PruefprotokollScreen'], budget: 58.5 },
   { feature: 'hinweise', screens: ['HinweiseScreen'], budget: 48 },
   { feature: 'personen', screens: ['PersonenScreen'], budget: 68.5 },
   { feature: 'person-details', screens: ['PersonDetailsScreen'], budget: 80.5 },

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { ACTIONS } from '#contract/audit-actions';
 import PruefprotokollScreen from '#features/pruefprotokoll/PruefprotokollScreen';
 import { ScriptedServer } from '../scenarios/engine/server';
 import { hält } from '../scenarios/engine/words';
@@ -15,12 +16,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(): Promise<HTMLElement> {
+const LONG = { id: zeile('1').gegenstand.id, name: 'Wilhelmina Achternbusch-Meyerhoff', benutzername: 'wachternbuschmeyerhoff' };
+
+async function open(items = [zeile('1', { akteur: LONG, ergebnis: 'failed' })]): Promise<HTMLElement> {
   const server = new ScriptedServer(window.fetch.bind(window));
   vi.stubGlobal('fetch', server.fetch);
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-  const long = { id: zeile('1').gegenstand.id, name: 'Wilhelmina Achternbusch-Meyerhoff', benutzername: 'wachternbuschmeyerhoff' };
-  server.hold([hält('auditLog.list', { items: [zeile('1', { akteur: long, ergebnis: 'failed' })], total: 1 })]);
+  server.hold([hält('auditLog.list', { items, total: items.length })]);
   render(
     guardedPage(PROTOKOLL, <PruefprotokollScreen user={null} flags={{}} params={{}} previous={null} onSessionChanged={() => undefined} />),
   );
@@ -45,6 +47,27 @@ test.for([912, 768, 320])('G3.5: at %i px time and outcome are whole, and the op
     await userEvent.hover(within(row).getByTestId('line-zeitpunkt'));
     expect(screen.queryByTestId('tooltip')).toBeNull();
     for (const value of row.querySelectorAll('dd')) expect(value.scrollWidth <= value.clientWidth).toBe(true);
+  });
+});
+
+/** Words of a text that stand in more than one line. */
+function brokenWords(text: Text): readonly string[] {
+  return [...text.data.matchAll(/[^\s-]+-?/g)].flatMap(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
+  });
+}
+
+test.for([1024, 768])('G3.5: at %i px no word of what was done is broken, of no action; time and outcome are whole', async (width) => {
+  await atWidth(width, async () => {
+    await open(Object.keys(ACTIONS).map((aktion, n) => zeile(String(n), { aktion, akteur: LONG, ergebnis: 'failed' })));
+    const said = [...document.querySelectorAll('.line-what')];
+    expect(said.length).toBeGreaterThan(50);
+    expect(said.flatMap(({ firstChild }) => brokenWords(firstChild as Text))).toEqual([]);
+    const [time] = within(screen.getByTestId('pruefprotokoll-row-0')).getAllByRole('cell');
+    expect(brokenWords(time?.firstChild as Text)).toEqual([]);
   });
 });
 

@@ -42,10 +42,25 @@ export function usePruefprotokollColumns(): readonly ListColumn<ListedLine, Prue
       width: 'var(--line-time, 10.5em)',
       cell: ({ zeitpunkt }) => formatDateTime(zeitpunkt),
     },
-    { key: 'wer', title: t('field.wer'), width: '24%', cell: (line) => <span className="line-id">{who(line)}</span> },
+    {
+      key: 'wer',
+      title: t('field.wer'),
+      width: 'calc(var(--line-who, 24) * 1%)',
+      cell: (line) => <span className="line-id">{who(line)}</span>,
+    },
     { key: 'was', title: t('field.was'), cell: (line) => <Line line={line} /> },
-    { key: 'wen', title: t('field.wen'), width: '28%', cell: (line) => <span className="line-id">{whom(line)}</span> },
-    { key: 'ergebnis', title: t('field.ergebnis'), width: '6.75em', cell: ({ ergebnis }) => AUDIT_OUTCOMES_SAID[ergebnis] },
+    {
+      key: 'wen',
+      title: t('field.wen'),
+      width: 'calc(var(--line-whom, 28) * 1%)',
+      cell: (line) => <span className="line-id">{whom(line)}</span>,
+    },
+    {
+      key: 'ergebnis',
+      title: t('field.ergebnis'),
+      width: 'var(--line-outcome, 6.75em)',
+      cell: ({ ergebnis }) => AUDIT_OUTCOMES_SAID[ergebnis],
+    },
   ];
 }
 
