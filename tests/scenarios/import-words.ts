@@ -106,6 +106,7 @@ export const klassenLauf = buttons<BulkEvent<unknown, unknown>>(
   bulkEvents('start-klassen-button', 'cancel-missing-klassen-button'),
 )({
   '1 Klasse anlegen (Start)': { type: 'START', params: { schule: { id: GOETHE.id, title: '0701234 (Goethe-Schule)' }, there: [] } },
+  Abbrechen: { type: 'CANCEL' },
   '2 Klassen anlegen (Start)': { type: 'START', params: { schule: { id: GOETHE.id, title: '0701234 (Goethe-Schule)' }, there: [] } },
 });
 /** The decision that leads to that run. */

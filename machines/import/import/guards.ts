@@ -1,9 +1,9 @@
 import type { CsvFileRow } from '#contract/csv';
 import { problemOfFile, problemsOfChoice } from '#rules/import-choice';
 import { saysMissing, type Failure } from '#machines/shared/failure';
-import { decidedRepeated, isOffered, klassenToCreate, openKlassen } from './checking/decisions';
+import { decidedRepeated, isOffered, klassenToCreate } from './checking/decisions';
 import { byKlasse, isComplete } from './finishing/credentials';
-import { remainingRows, unsentOmissions } from './inputs';
+import { missingDecisions, remainingRows, unsentOmissions } from './inputs';
 import { isRecent } from './executing/progress';
 import type { SchulenFound, StatusRead, Uploaded } from './actor-types';
 import type {
@@ -33,8 +33,7 @@ const canLeaveOut = (context: ImportContext, zeilen: readonly number[], offered:
   remainingRows(context).some((row) => !zeilen.includes(row.zeile));
 
 /** Each class is decided on, none is to be created any more, and somebody remains (D-37). */
-const isSettled = (context: ImportContext): boolean =>
-  openKlassen(context).length === 0 && klassenToCreate(context).length === 0 && remainingRows(context).length > 0;
+const isSettled = (context: ImportContext): boolean => missingDecisions(context) === null && klassenToCreate(context).length === 0;
 
 const holdsCredentials = ({ users }: Pick<ImportedUsers, 'users'>): boolean => users.some((user) => user.startpasswort !== '');
 
@@ -67,7 +66,7 @@ export const importGuards = {
   hasUnknownKlassen: ({ context }: Facts): boolean => context.unknownKlassen.length > 0,
   canDecide: ({ context }: Facts, { names, choice }: { readonly names: readonly string[]; readonly choice: KlassenChoice }): boolean =>
     context.unknownKlassen.some((klasse) => names.includes(klasse.name) && isOffered(klasse, choice)),
-  createsKlassen: ({ context }: Facts): boolean => openKlassen(context).length === 0 && klassenToCreate(context).length > 0,
+  createsKlassen: ({ context }: Facts): boolean => missingDecisions(context) === null && klassenToCreate(context).length > 0,
   isSettled: ({ context }: Facts): boolean => isSettled(context),
   /** Of rows with the same name some can be left out, but never all rows of the file. */
   canLeaveOutRepeated: ({ context }: Facts, zeilen: readonly number[]): boolean =>

@@ -1,7 +1,7 @@
 import type { CsvFileRow } from '#contract/csv';
 import type { ImportStatus } from '#contract/import-enums';
 import { notAwaiting } from '#machines/shared/step-up';
-import { decidedRows } from './checking/decisions';
+import { decidedRows, openKlassen } from './checking/decisions';
 import { readDraft } from './choosing/draft';
 import type { CredentialsFile, EraseOrder, UploadInput, UsersInput, VorgangKey } from './actor-types';
 import type {
@@ -72,6 +72,12 @@ const NO_USERS: ImportedUsers = { organisationsname: '', rollenname: '', total: 
 /** The rows of the file that are to be imported, each with the class that was decided on. */
 export const remainingRows = (facts: Pick<ImportContext, 'check' | 'leftOut' | 'decisions'>): readonly CsvFileRow[] =>
   decidedRows(facts).filter((row) => !facts.leftOut.includes(row.zeile));
+
+/** Why the decisions on classes do not do yet: one is missing, or nobody would be left; null where they do (D-37). */
+export function missingDecisions(context: ImportContext): 'undecided' | 'nobody' | null {
+  if (openKlassen(context).length > 0) return 'undecided';
+  return remainingRows(context).length === 0 ? 'nobody' : null;
+}
 
 /** Lines that are still on the server although they are to be left out. */
 export const unsentOmissions = ({ leftOut, omitted }: Pick<ImportContext, 'leftOut' | 'omitted'>): readonly number[] =>

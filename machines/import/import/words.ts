@@ -95,7 +95,7 @@ export const words: MachineWords = {
     hasOpenKlassen: 'über eine Klasse, die es an der Schule nicht gibt, ist nicht entschieden',
     hasUnknownKlassen: 'die Datei nennt Klassen, die es an der Schule nicht gibt',
     canDecide: 'für eine der Klassen wird das angeboten',
-    createsKlassen: 'über jede Klasse ist entschieden, mindestens eine ist anzulegen',
+    createsKlassen: 'über jede Klasse ist entschieden, mindestens eine ist anzulegen, und es bleiben Zeilen übrig',
     isSettled: 'über jede Klasse ist entschieden, anzulegen ist keine, und es bleiben Zeilen übrig',
     isChoiceComplete: 'Schule, Rolle und Datei sind gewählt',
     isCleared: 'die gewählte Schule wird abgewählt',

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { isTwin } from '#rules/twins';
 import { decisionOn, isOffered, klassenToCreate, openKlassen } from '#machines/import/import/checking/decisions';
+import { missingDecisions } from '#machines/import/import/inputs';
 import type { KlassenChoice, UnknownKlasse } from '#machines/import/import/types';
 import { KLASSEN_AT_MOST } from '#rules/klassen';
 import { IMPORT } from '#i18n/de/import';
@@ -35,6 +36,7 @@ export function KlassenDecisions({
   const t = useTexts(IMPORT);
   const { unknownKlassen, decisions, decisionsTold } = snapshot.context;
   const open = openKlassen(snapshot.context);
+  const missing = decisionsTold ? missingDecisions(snapshot.context) : null;
   const creatable = open.filter((klasse) => mayCreate && isOffered(klasse, 'create')).map(({ name }) => name);
   const words = (klasse: UnknownKlasse, choice: KlassenChoice): string => {
     const { name, similar, zeilen } = klasse;
@@ -67,7 +69,11 @@ export function KlassenDecisions({
       {klassenToCreate(snapshot.context).length > KLASSEN_AT_MOST ? (
         <p>{t('unknownKlassen.firstOnly', { n: formatNumber(KLASSEN_AT_MOST) })}</p>
       ) : null}
-      {!decisionsTold || snapshot.can({ type: 'CHANGE_DECISIONS' }) ? null : <Missing open={open} />}
+      {missing === null ? null : (
+        <Alert severity="error" title={t(`unknownKlassen.${missing}`)} testidPrefix="klassen-undecided" urgent>
+          <p>{t(`unknownKlassen.${missing}Text`, { klassen: open.map(({ name }) => `„${name}“`).join(', ') })}</p>
+        </Alert>
+      )}
       <div className="row buttons">
         {creatable.length < 2 ? null : (
           <Button testid="create-rest-button" onPress={() => send({ type: 'DECIDE_KLASSEN', names: creatable, choice: 'create' })}>
@@ -79,21 +85,5 @@ export function KlassenDecisions({
         </Button>
       </div>
     </>
-  );
-}
-
-/** Why it does not go on: classes without a decision, or nobody who would be left. */
-function Missing({ open }: { readonly open: readonly UnknownKlasse[] }): ReactElement {
-  const t = useTexts(IMPORT);
-  const named = open.map(({ name }) => `„${name}“`).join(', ');
-  return (
-    <Alert
-      severity="error"
-      title={t(open.length === 0 ? 'unknownKlassen.nobody' : 'unknownKlassen.undecided')}
-      testidPrefix="klassen-undecided"
-      urgent
-    >
-      <p>{open.length === 0 ? t('unknownKlassen.nobodyText') : t('unknownKlassen.undecidedText', { klassen: named })}</p>
-    </Alert>
   );
 }

@@ -26,24 +26,26 @@ export function UnknownKlassen({ snapshot, send, mayCreate }: UnknownKlassenProp
   };
   return (
     <section className="stack">
-      <div className="alert alert--warning" data-testid="unknown-klassen-alert">
-        <h3 className="alert__title">{counted(t, 'unknownKlassen.title', unknownKlassen.length)}</h3>
-        <p>{t(isAsked ? 'unknownKlassen.decide' : 'unknownKlassen.text', { schule: title })}</p>
-        {isAsked || isCreating ? null : (
-          <DataTable
-            caption={t('unknownKlassen.table')}
-            columns={[
-              { key: 'name', title: t('unknownKlassen.name'), cell: ({ name }) => <mark className="import-faulty">{name}</mark> },
-              { key: 'lines', title: t('unknownKlassen.lines'), cell: (klasse) => linesOf(t, klasse) },
-              { key: 'similar', title: t('unknownKlassen.similar'), cell: ({ similar }) => similar ?? t('unknownKlassen.none') },
-            ]}
-            rows={unknownKlassen}
-            rowKey={({ name }) => name}
-            rowTestid={(index) => `unknown-klasse-row-${index}`}
-            texts={tableTexts(t)}
-          />
-        )}
-      </div>
+      {isCreating ? null : (
+        <div className="alert alert--warning" data-testid="unknown-klassen-alert">
+          <h3 className="alert__title">{counted(t, 'unknownKlassen.title', unknownKlassen.length)}</h3>
+          <p>{t(isAsked ? 'unknownKlassen.decide' : 'unknownKlassen.text', { schule: title })}</p>
+          {isAsked ? null : (
+            <DataTable
+              caption={t('unknownKlassen.table')}
+              columns={[
+                { key: 'name', title: t('unknownKlassen.name'), cell: ({ name }) => <mark className="import-faulty">{name}</mark> },
+                { key: 'lines', title: t('unknownKlassen.lines'), cell: (klasse) => linesOf(t, klasse) },
+                { key: 'similar', title: t('unknownKlassen.similar'), cell: ({ similar }) => similar ?? t('unknownKlassen.none') },
+              ]}
+              rows={unknownKlassen}
+              rowKey={({ name }) => name}
+              rowTestid={(index) => `unknown-klasse-row-${index}`}
+              texts={tableTexts(t)}
+            />
+          )}
+        </div>
+      )}
       {isAsked ? <KlassenDecisions snapshot={snapshot} send={send} mayCreate={mayCreate} returned={returned} /> : null}
       {!isCreating || schule === null ? null : (
         <Suspense fallback={<p role="status">{t('unknownKlassen.loading')}</p>}>
