@@ -32,7 +32,7 @@ export const importRoutes = {
     return undefined;
   },
 
-  'import.status': ({ context: { db }, path: { importvorgangId } }) => importState(db, importvorgangId),
+  'import.status': ({ context: { db }, caller, path: { importvorgangId } }) => importState(db, importvorgangId, caller.personId),
 
   'import.importedUsers': async ({ context, caller, query: { importvorgangId, offset = 0, limit = RESULT_PAGE } }) => {
     if (limit > RESULT_PAGE) throw new RuleBroken('IMPORT_RESULT_QUERY_LIMIT_ERROR');

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CsvFileRow, CsvRow } from '#contract/csv';
 import { composed } from '#contract/names';
-import type { ImportUpload } from '#contract/types';
+import type { ImportState, ImportUpload } from '#contract/types';
 import type { Db } from '../context';
+import type { ImportVorgang } from './advance';
 import { isInvolved } from './credentials';
 
 /** The same rows in the same order give the same hash, whatever dialect they came in. */
@@ -13,19 +14,27 @@ export function contentHash(rows: readonly CsvRow[]): string {
     .digest('hex');
 }
 
+interface SameImport {
+  readonly organisationId: string;
+  readonly hash: string;
+  readonly callerId: string;
+  readonly own?: string | null;
+}
+
 /**
  * The newest executed import of the same rows at the same school, else the newest one that waits; worth a warning, no error.
- * Its id is told to those only who have to do with it (D-19).
+ * Its id is told to those only who have to do with it (D-19). What is stored already is not the same as itself.
  */
 export async function findSameImport(
   db: Db,
-  { organisationId, hash, callerId }: { readonly organisationId: string; readonly hash: string; readonly callerId: string },
+  { organisationId, hash, callerId, own = null }: SameImport,
 ): Promise<ImportUpload['gleicheDatei']> {
   const row = await db
     .selectFrom('import_vorgang')
     .select(['id', 'created_at', 'status', 'owner_id', 'executed_by'])
     .where('organisation_id', '=', organisationId)
     .where('content_hash', '=', hash)
+    .$if(own !== null, (query) => query.where('id', '<>', own))
     .where('status', 'in', ['VALID', 'INPROGRESS', 'FINISHED', 'COMPLETED'])
     .orderBy(sql<boolean>`status = 'VALID'`)
     .orderBy('created_at', 'desc')
@@ -37,6 +46,26 @@ export async function findSameImport(
 
 /** Two spellings of a name count as one where only capitals tell them apart. */
 const keyOf = (...parts: readonly string[]): string => parts.map((part) => composed(part).toLowerCase()).join('\n');
+
+/** What an upload says of rows that were there before, said anew of an import that waits for its execution (315). */
+export async function seenBefore(
+  db: Db,
+  { id, organisation_id: organisationId, content_hash: hash }: ImportVorgang,
+  callerId: string,
+): Promise<Pick<ImportState, 'gleicheDatei' | 'anzahlVorhanden'>> {
+  if (organisationId === null) return {};
+  const rows = await db
+    .selectFrom('import_data_item')
+    .select(['zeile', 'nachname', 'vorname', 'klasse'])
+    .where('import_vorgang_id', '=', id)
+    .execute();
+  const known = await findKnownPersons(
+    db,
+    organisationId,
+    rows.map((row) => ({ ...row, klasse: row.klasse ?? '' })),
+  );
+  return { gleicheDatei: await findSameImport(db, { organisationId, hash, callerId, own: id }), anzahlVorhanden: known.length };
+}
 
 type KnownPerson = NonNullable<ImportUpload['bereitsVorhanden']>[number];
 

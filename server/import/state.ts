@@ -2,12 +2,14 @@ import type { ImportState } from '#contract/types';
 import type { Db } from '../context';
 import { findImport } from './advance';
 import { countResults } from './rows';
+import { seenBefore } from './seen-before';
 
 /**
- * Where an import stands, with its school and role, so that nobody reads rows to know whose it is (CALL-18).
+ * Where an import stands, with its school and role, so that nobody reads rows to know whose it is, and with what speaks against its
+ * execution while it waits for it (CALL-18, 315).
  * @throws NotFound when there is no such import
  */
-export async function importState(db: Db, importId: string): Promise<ImportState> {
+export async function importState(db: Db, importId: string, callerId: string): Promise<ImportState> {
   const vorgang = await findImport(db, importId);
   const { processed, imported } = await countResults(db, importId);
   return {
@@ -19,6 +21,7 @@ export async function importState(db: Db, importId: string): Promise<ImportState
     organisationsname: vorgang.organisationsname,
     rollenname: vorgang.rollenname,
     kennung: await kennungOf(db, vorgang.organisation_id),
+    ...(vorgang.status === 'VALID' ? await seenBefore(db, vorgang, callerId) : {}),
   };
 }
 

@@ -36,7 +36,7 @@ test('SCREEN-08, VAL-10: names that occur twice in the file are marked with thei
   await page.getByTestId('leave-out-button').press('Enter');
   await expect(alert).toContainText('2 Zeilen werden weggelassen.');
   await page.getByTestId('row-choice-5').press('Space');
-  await expect(alert).toContainText('1 Zeile wird weggelassen.');
+  await expect(alert).toContainText('1 dieser Zeilen wird weggelassen.');
   await page.getByTestId('upload-button').click();
   await expect(page.getByTestId('person-upload-success-text')).toContainText('3 Benutzer');
 });

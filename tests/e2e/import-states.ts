@@ -72,8 +72,17 @@ export const importTier: BrowserTier<typeof model.machine> = {
       },
     }),
     execute: () => ({ 'import.execute': {} }),
-    readVorgang: ({ organisationsname, rollenname, kennung, ...status }: VorgangRead) => ({
-      'import.status': { body: { ...statusBody(status), organisationsname, rollenname, kennung } },
+    readVorgang: ({ organisationsname, rollenname, kennung, known, sameFileAt, ...status }: VorgangRead) => ({
+      'import.status': {
+        body: {
+          ...statusBody(status),
+          organisationsname,
+          rollenname,
+          kennung,
+          anzahlVorhanden: known,
+          gleicheDatei: sameFileAt && { createdAt: sameFileAt, status: 'COMPLETED' },
+        },
+      },
     }),
     pollStatus: (status: StatusRead) => ({ 'import.status': { body: statusBody(status) } }),
     fetchUsers: (imported: ImportedUsers) => ({ 'import.importedUsers': { body: usersBody(imported) } }),

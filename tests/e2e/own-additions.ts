@@ -35,7 +35,7 @@ export interface Addition {
 export const ADDITIONS: Readonly<Record<Exclude<Flag, (typeof OF_THE_CONTRACT)[number]>, Addition>> = {
   originCheckEnabled: { deed: 'wants no token: tests/client/client.test.ts' },
   importRowPositionsEnabled: { fields: ['zeile', 'spalte', 'fehler', 'loeschungAm'] },
-  importDuplicatesEnabled: { fields: ['gleicheDatei', 'bereitsVorhanden'] },
+  importDuplicatesEnabled: { fields: ['gleicheDatei', 'bereitsVorhanden', 'anzahlVorhanden'] },
   importHistoryFiltersEnabled: {
     call: /\/import\/history\/filters$/,
     query: ['sortField', 'sortOrder'],

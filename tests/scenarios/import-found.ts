@@ -114,6 +114,50 @@ export const importFound: Area = {
       ],
     },
     {
+      id: 'IMPORT-123',
+      req: ['STATE-09', 'SCREEN-08'],
+      title: 'Wer die Bestätigung neu lädt, liest vor dem Ausführen wieder, wie viele es an der Schule schon gibt, auch in der Rückfrage',
+      given: beimStand('jemand lädt die Seite neu, auf der ein geprüfter Import bestätigt wird', 'VALID', {
+        anzahlVorhanden: 1,
+        gleicheDatei: { createdAt: '2026-11-02T09:00:00.000Z', status: 'COMPLETED' },
+      }),
+      steps: [
+        sieht('1 Person gibt es an der Schule vermutlich schon'),
+        sieht('Laden Sie dieselbe Datei erneut hoch'),
+        sieht('Diese Datei wurde schon einmal importiert'),
+        siehtNicht('ist nicht mehr zu sehen'),
+        drückt('Import durchführen'),
+        sieht('1 Person gibt es an der Schule vermutlich schon. Laden Sie dieselbe Datei erneut hoch'),
+        drückt('Abbrechen'),
+        nieGesendet('import.execute'),
+      ],
+    },
+    {
+      id: 'IMPORT-124',
+      req: ['STATE-09', 'SCREEN-08'],
+      title: 'Sagt der Server nach einem Neuladen nichts über schon vorhandene Personen, steht da, dass es nicht mehr zu sehen ist',
+      given: beimStand('jemand öffnet die Adresse eines geprüften Imports; der Server sagt dazu nichts', 'VALID'),
+      steps: [
+        sieht('Ob es Personen der Datei schon gibt, ist nicht mehr zu sehen'),
+        siehtNicht('vermutlich schon'),
+        drückt('Import durchführen'),
+        sieht('ist nicht mehr zu sehen. Laden Sie dieselbe Datei erneut hoch'),
+        nieGesendet('import.execute'),
+      ],
+    },
+    {
+      id: 'IMPORT-125',
+      req: ['STATE-09', 'SCREEN-08'],
+      title: 'Gibt es niemanden der Datei an der Schule schon, wird auch nach einem Neuladen vor nichts gewarnt',
+      given: beimStand('jemand öffnet die Adresse eines geprüften Imports', 'VALID', { anzahlVorhanden: 0 }),
+      steps: [
+        sieht('Die Datei ist geprüft: 2 Benutzer können importiert werden.'),
+        siehtNicht('vermutlich schon'),
+        siehtNicht('ist nicht mehr zu sehen'),
+        nieGesendet('import.execute'),
+      ],
+    },
+    {
       id: 'IMPORT-117',
       req: ['STATE-09', 'ERR-75'],
       title:

@@ -4,7 +4,7 @@ import { toCanonicalCsv } from '#rules/csv-output';
 import type { ImportUpload } from '#contract/types';
 import { sortKey } from '#server/db/sort-key';
 import type { TestBrowser } from './browser';
-import { i18n, importRows, resultOf, rolleId, sendFile, statusOf, testTarget, uploadRows, type Target } from './import-desk';
+import { close, i18n, importRows, resultOf, rolleId, sendFile, statusOf, testTarget, uploadRows, type Target } from './import-desk';
 import { pupils } from './pupils';
 import { startTestServer, type TestServer } from './rig';
 
@@ -164,6 +164,27 @@ describe('CALL-20: hints, no errors', () => {
     const answer = await uploadRows(importeur, target, [...unknown, ...known]);
     expect(answer.isValid).toBe(true);
     expect(answer.bereitsVorhanden).toEqual([{ ...known[0], zeile: 3, inKlasse: true }]);
+  });
+
+  test('STATE-09: while the import waits, its status tells anew how many there are and that the file was there, to whoever looks', async () => {
+    const [known, unknown] = [pupils(1, ['1B'], 5220), pupils(1, ['1B'], 5221)];
+    const fresh = await uploadRows(importeur, target, known);
+    expect(await statusOf(importeur, fresh.importvorgangId)).toMatchObject({ anzahlVorhanden: 0, gleicheDatei: null });
+    await close(importeur, fresh.importvorgangId);
+
+    await importRows(server, importeur, target, known);
+    const again = await uploadRows(importeur, target, known);
+    const told = { anzahlVorhanden: 1, gleicheDatei: { status: 'FINISHED' } };
+    expect(await statusOf(importeur, again.importvorgangId)).toMatchObject(told);
+    expect(await statusOf(await server.signIn('admin', 'gold'), again.importvorgangId)).toMatchObject({
+      anzahlVorhanden: 1,
+      gleicheDatei: { importvorgangId: null },
+    });
+
+    const mixed = await uploadRows(importeur, target, [...unknown, ...known]);
+    expect(await statusOf(importeur, mixed.importvorgangId)).toMatchObject({ anzahlVorhanden: 1, gleicheDatei: null });
+    await close(importeur, mixed.importvorgangId);
+    expect(await statusOf(importeur, mixed.importvorgangId)).not.toHaveProperty('anzahlVorhanden');
   });
 
   test('ENT-20: whoever bears the name in another class of the school is told as somebody of the school', async () => {

@@ -94,14 +94,14 @@ const LOSSES = [
     NEW,
     [...SOUND, 'UPLOAD'],
     'Hochladen abbrechen?',
-    'Die Datei wird gerade hochgeladen. Wenn Sie die Seite verlassen, wird das Hochladen abgebrochen; angelegt wird nichts.',
+    'Wenn Sie die Seite verlassen, wird das Hochladen abgebrochen; angelegt wird nichts.',
   ],
   [
     'starting',
     NEW,
     [...READY, 'EXECUTE', 'CONFIRM'],
     'Seite verlassen, während der Import startet?',
-    'Der Auftrag ist unterwegs. Der Import läuft dann auf dem Server; Sie finden ihn unter „Bisherige Importe“ wieder.',
+    'Der Import läuft dann auf dem Server; Sie finden ihn unter „Bisherige Importe“ wieder.',
   ],
   [
     '{"finished":"covered"}',
@@ -115,7 +115,7 @@ const LOSSES = [
     OPENED,
     [...RESULT, 'CLOSE', 'ERASE'],
     'Seite verlassen, während gelöscht wird?',
-    'Die Zugangsdaten werden gerade gelöscht. Wenn Sie jetzt gehen, sehen Sie nicht mehr, ob das gelungen ist. Unter „Bisherige Importe“ steht es.',
+    'Die Zugangsdaten werden gerade gelöscht. Ob das gelingt, steht unter „Bisherige Importe“.',
   ],
 ] as const;
 

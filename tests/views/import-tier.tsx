@@ -104,7 +104,7 @@ export const importTier: ComponentTier<typeof model.machine> = {
     ],
     comparingKlassen: [...BUSY, 'back-button'],
     // The question itself is loaded when it is asked for.
-    '{"reviewing":{"unknownKlassen":"creating"}}': [...CARD, 'unknown-klassen-alert'],
+    '{"reviewing":{"unknownKlassen":"creating"}}': CARD,
     '{"reviewing":{"unknownKlassen":"shown"}}': [
       ...CARD,
       'unknown-klassen-alert',

@@ -63,7 +63,7 @@ const READ_AS = ['So wurde die Datei gelesen', 'Datei', 'klasse-1a.csv', 'Zeiche
 const SAMPLE_ROW = [
   'Beispielzeile',
   'Nachname: Möller, Vorname: Anna-Lena, Klasse: 1A',
-  'Stimmen Umlaute und Sonderzeichen nicht, speichern Sie die Tabelle als „CSV UTF-8“ und wählen Sie die Datei erneut.',
+  'Stimmen Umlaute nicht, speichern Sie die Tabelle als „CSV UTF-8“ und wählen Sie die Datei erneut.',
 ];
 const FAULTY_ROWS = [
   '1 von 2 Zeilen ist fehlerhaft',
@@ -74,7 +74,7 @@ const FAULTY_ROWS = [
 ];
 const REPEATED = [
   '1 Name steht mehrfach in der Datei',
-  'Jede Zeile wird zu einem eigenen Konto. Lassen Sie weg, wer doppelt in der Datei steht; wer nur denselben Namen trägt, bleibt ausgewählt.',
+  'Aus jeder Zeile wird ein Konto. Lassen Sie weg, wer doppelt in der Datei steht; wer nur so heißt, bleibt ausgewählt.',
   'Zeilen mit gleichem Namen',
   'Importieren Zeile Nachname Vorname Klasse Gleicher Name',
 ];
@@ -83,7 +83,7 @@ const WHAT = ['Schule', 'Testschule-PW665', 'Rolle', 'itslearning-Schüler'];
 const READY = [
   ...CONFIRM,
   ...WHAT,
-  'Die Datei ist geprüft: 2 Benutzer können importiert werden.',
+  'Die Datei ist geprüft:',
   'Das wird importiert',
   'Benutzer',
   'Für jede Zeile wird ein neues Konto mit Benutzername und Einstiegs-Passwort angelegt. Vorhandene Konten werden nicht geändert.',
@@ -91,7 +91,7 @@ const READY = [
 ];
 const NOT_BEGUN = [
   'Der Import hat noch nicht begonnen',
-  'Sie haben ihn vor mehr als einer Minute durchgeführt. Bisher ist kein Konto angelegt. Lesen Sie den Stand erneut; hat der Server auch nach einigen Minuten nicht begonnen, führen Sie den Import noch einmal durch.',
+  'Bisher ist kein Konto angelegt. Lesen Sie den Stand erneut; beginnt der Server auch nach einigen Minuten nicht, führen Sie den Import noch einmal durch.',
   'Stand erneut lesen',
 ];
 const IS_RUNNING = ['Import läuft'];
@@ -102,7 +102,7 @@ const RUNNING = [
   ...FRAME,
   '▸ Importieren',
   'Fortschritt des Imports',
-  'Der Import geschieht auf dem Server. Sie dürfen die Seite verlassen und mit ihrer Adresse zurückkehren; anhalten lässt er sich nicht.',
+  'Der Import geschieht auf dem Server. Sie dürfen die Seite verlassen und zurückkehren; anhalten lässt er sich nicht.',
   'Adresse kopieren',
 ];
 const DISCONNECTED = [
@@ -110,7 +110,7 @@ const DISCONNECTED = [
   'Der Import läuft auf dem Server weiter. Der Stand wird von selbst wieder abgefragt.',
   'Stand erneut lesen',
 ];
-const COUNTED = [...RESULT, ...WHAT, 'Importiert', 'Nicht importiert', 'Weiteren Import durchführen'];
+const COUNTED = [...RESULT, ...WHAT, 'Importiert', 'Gescheitert', 'Weiteren Import durchführen'];
 const HANDING_OUT = [
   'Zugangsdaten',
   'Speichern oder drucken Sie Benutzernamen und Einstiegs-Passwörter jetzt. Bei der ersten Anmeldung muss jedes Passwort geändert werden. Auf dem Server bleiben sie, bis Sie den Import abschließen, höchstens bis zum 05.12.2026.',
@@ -170,8 +170,8 @@ export const importWords: Saying = {
       ...at('Vorbereiten', 'Was Sie brauchen'),
       'Eine CSV-Datei mit einer Kopfzeile und den Spalten Nachname, Vorname und Klasse. Die Reihenfolge der Spalten ist frei.',
       'Höchstens 2.000 Benutzer und 5 MB je Datei. Mehr Benutzer importieren Sie mit mehreren Dateien nacheinander.',
-      'Alle Klassen der Datei müssen an der Schule schon angelegt sein, mit genau demselben Namen.',
-      'Zeichensatz und Trennzeichen erkennt das Portal selbst; Dateien aus Excel oder der Schulverwaltung können Sie so nehmen, wie sie sind.',
+      'Klassen mit genau demselben Namen wie an der Schule. Über fehlende entscheiden Sie beim Prüfen.',
+      'Dateien aus Excel oder der Schulverwaltung können Sie so nehmen, wie sie sind.',
       'Vorlage speichern',
       'Was geschieht',
       'Sie wählen Schule, Rolle und Datei.',
@@ -188,7 +188,7 @@ export const importWords: Saying = {
     '{"reviewing":"unreadable"}': [
       ...CHECK,
       'Der Browser kann die Datei nicht lesen',
-      'Vielleicht wurde sie geändert, verschoben oder in einem anderen Programm geöffnet, seit Sie sie gewählt haben.',
+      'Vielleicht wurde sie seither geändert, verschoben oder anderswo geöffnet.',
       'Wählen Sie die Datei erneut aus.',
       ...CORRECTED,
       'Zurück',
@@ -226,7 +226,7 @@ export const importWords: Saying = {
       ...CHECK,
       UNKNOWN,
       'Groß- und Kleinschreibung zählen. Entscheiden Sie bei jeder Klasse, was mit ihren Zeilen geschieht. Schule: 1111165 (Testschule-PW665).',
-      'Klasse „1A“ in Zeile 2, 3',
+      'Klasse „1A“ in Zeile 2 (Anna-Lena Möller), 3 (',
       'Klasse „1a“ der Schule nehmen',
       'Klasse „1A“ zusätzlich anlegen',
       '2 Zeilen weglassen',
@@ -256,7 +256,7 @@ export const importWords: Saying = {
     begun: [
       ...CHECK,
       'Die hochgeladene Datei ist noch nicht fertig geprüft',
-      'Entweder prüft der Server sie gerade, oder das Hochladen ist abgebrochen. Lesen Sie den Stand in einer Minute erneut. Bleibt es dabei, löschen Sie diesen Import und laden die Datei noch einmal hoch; Konten sind nicht angelegt.',
+      'Der Server prüft sie gerade, oder das Hochladen ist abgebrochen. Lesen Sie den Stand in einer Minute erneut. Bleibt es dabei, löschen Sie diesen Import und laden die Datei neu hoch; Konten sind nicht angelegt.',
       'Import löschen',
       'Stand erneut lesen',
     ],
@@ -313,7 +313,7 @@ export const importWords: Saying = {
     '{"ended":"cancelled"}': [
       ...ENDED,
       'Der Import wurde abgebrochen',
-      '0 Konten wurden angelegt und bleiben bestehen; ihre Einstiegs-Passwörter sind gelöscht.',
+      'Es wurde kein Benutzer importiert.',
       'Weiteren Import durchführen',
     ],
     '{"ended":"missing"}': [
@@ -336,19 +336,20 @@ export const importWords: Saying = {
     ],
     'done:readVorgang(ungültig)': [
       'Der hochgeladene Import enthält fehlerhafte Zeilen',
-      'Welche das sind, wird beim Prüfen der Datei gezeigt. Wählen Sie die Datei dafür erneut aus.',
+      'Welche das sind, steht da, wenn Sie die Datei erneut wählen.',
     ],
     'error:readVorgang(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'],
     'done:upload(fehlerhafte Zeilen)': [...FAULTY_ROWS, '3 Petersen Jonte 1A Klasse nicht gefunden'],
     'done:upload(gültig, alle bekannt)': [
       '2 Personen gibt es an der Schule vermutlich schon',
-      'Das sind alle Personen dieser Datei. Prüfen Sie, ob der Import überhaupt gebraucht wird, oder wählen Sie eine andere Datei.',
+      'Das sind alle Personen dieser Datei. Prüfen Sie, ob der Import nötig ist.',
       '2 Möller Anna-Lena 1A in derselben Klasse',
       'Zeile 2, Anna-Lena Möller, importieren',
       '3 Petersen Jonte 1A in derselben Klasse',
-      'Alle Zeilen werden importiert.',
+      'Alle diese Zeilen werden importiert.',
     ],
     'done:upload(gültig, einer bekannt)': [
+      'Die Datei ist geprüft: 2 Benutzer können importiert werden.',
       'Diese Datei wurde schon einmal importiert',
       'Am 20.11.2026 wurden dieselben Zeilen für diese Schule hochgeladen. Ein weiterer Import legt alle Konten ein zweites Mal an.',
       '1 Person gibt es an der Schule vermutlich schon',
@@ -356,14 +357,14 @@ export const importWords: Saying = {
       'Vermutlich schon vorhandene Personen',
       '3 Petersen Jonte 1A in derselben Klasse',
       'Zeile 3, Jonte Petersen, importieren',
-      'Alle Zeilen werden importiert.',
+      'Alle diese Zeilen werden importiert.',
       'Alle diese Personen weglassen',
       'Import durchführen',
     ],
-    LEAVE_OUT: ['1 Zeile wird weggelassen.', 'Doch alle Zeilen importieren'],
-    TAKE_IN: ['Alle Zeilen werden importiert.'],
+    LEAVE_OUT: ['1 dieser Zeilen wird weggelassen.', 'Doch alle diese Zeilen importieren'],
+    TAKE_IN: ['Alle diese Zeilen werden importiert.'],
     'error:compareKlassen(keine Verbindung) > {"reviewing":"sound"}': [
-      'Noch wurde nichts gesendet. Die Klassen der Schule waren nicht zu erfahren; der Server prüft sie nach dem Hochladen.',
+      'Noch wurde nichts gesendet. Die Klassen prüft der Server nach dem Hochladen.',
     ],
     'done:pollStatus(läuft)': [...IS_RUNNING, ...HALF],
     'done:pollStatus(gültig, eben beauftragt)': IS_STARTING,
@@ -372,7 +373,7 @@ export const importWords: Saying = {
     COVER: ['Zugangsdaten anzeigen', ...UNSAVED],
     PRINTED: [
       'Zugangsdaten erneut speichern',
-      'Die Zugangsdaten sind gespeichert oder gedruckt. Prüfen Sie, ob sich die Datei öffnen lässt und alle Blätter lesbar sind.',
+      'Die Zugangsdaten sind gespeichert oder gedruckt. Prüfen Sie Datei und Blätter.',
       '1A 1 gespeichert Als CSV speichern',
     ],
     'done:fetchUsers(keiner angelegt)': [NOT_CREATED, ...FAILED_ROWS],

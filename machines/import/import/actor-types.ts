@@ -43,9 +43,7 @@ export interface StatusRead {
   readonly orderedAgo: number | null;
 }
 /** The status of an import that the page knows nothing of, with the names that belong to it where they are still there. */
-export interface VorgangRead extends StatusRead {
-  readonly organisationsname: string | null;
-  readonly rollenname: string | null;
+export interface VorgangRead extends StatusRead, Pick<Vorgang, 'organisationsname' | 'rollenname' | 'known' | 'sameFileAt'> {
   readonly kennung: string | null;
 }
 export interface CredentialsFile {

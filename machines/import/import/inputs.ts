@@ -3,6 +3,7 @@ import type { ImportStatus } from '#contract/import-enums';
 import { notAwaiting } from '#machines/shared/step-up';
 import { decidedRows, openKlassen } from './checking/decisions';
 import { readDraft } from './choosing/draft';
+import { CONSUMED, NOT_UPLOADED } from './updates';
 import type { CredentialsFile, EraseOrder, UploadInput, UsersInput, VorgangKey } from './actor-types';
 import type {
   ChosenFile,
@@ -19,44 +20,13 @@ import type {
 type Facts = { readonly context: ImportContext };
 
 /** What belongs to one import and is gone when another one begins. */
-export const NOTHING_CHOSEN = {
-  schule: null,
-  rolle: null,
-  file: null,
-  rollen: [],
-  schuleSearch: '',
-  problems: null,
-  check: null,
-  wasChecked: false,
-  unknownKlassen: [],
-  decisions: [],
-  decisionsTold: false,
-  klassenCompared: false,
-  serverCheck: null,
-  leftOut: [],
-  omitted: [],
-  vorgangId: null,
-  kennung: null,
-  vorgang: null,
-  progress: null,
-  reading: null,
-  imported: null,
-  saved: false,
-  savedKlassen: [],
-  savingKlasse: null,
-  afterwards: 'close',
-  failure: null,
-  wasOrdered: false,
-  moved: false,
-} as const satisfies Partial<ImportContext>;
+export const NOTHING_CHOSEN = { ...CONSUMED, ...NOT_UPLOADED, rollen: [], schuleSearch: '' } as const satisfies Partial<ImportContext>;
 
 export const initialContext = ({ input }: { readonly input: ImportInput }): ImportContext => ({
   ...notAwaiting(input.personId),
   ...NOTHING_CHOSEN,
   layout: 'slips',
   ...(input.offeredDraft === undefined ? {} : readDraft(input.offeredDraft.draft)),
-  schulen: [],
-  schulenTotal: 0,
   schulenFailure: null,
   rollenFailure: null,
   vorgangId: input.vorgangId,
@@ -82,6 +52,13 @@ export function missingDecisions(context: ImportContext): 'undecided' | 'nobody'
 /** Lines that are still on the server although they are to be left out. */
 export const unsentOmissions = ({ leftOut, omitted }: Pick<ImportContext, 'leftOut' | 'omitted'>): readonly number[] =>
   leftOut.filter((zeile) => !omitted.includes(zeile));
+
+/** How many rows are imported as it is chosen now, and how many of the file are left out; that is null where the file is not known. */
+export function rowCounts(context: ImportContext): { readonly taken: number; readonly leftOut: number | null } {
+  const { vorgang, check } = context;
+  const taken = vorgang === null ? remainingRows(context).length : vorgang.total - unsentOmissions(context).length;
+  return { taken, leftOut: check && check.rows.length - taken };
+}
 
 /** What the actors are given; guards have seen to it that nothing is missing where it is needed. */
 export const withoutSearch = (): { search: string } => ({ search: '' });

@@ -138,6 +138,7 @@ export const model = defineModel(importMachine, {
         { name: 'abgeschlossen', value: sample.opened('COMPLETED') },
         { name: 'abgebrochen', value: sample.opened('CANCELLED') },
         { name: 'gültig', value: sample.opened('VALID') },
+        { name: 'gültig, einer bekannt', value: sample.OPENED_KNOWN },
         { name: 'gültig, eben beauftragt', value: sample.opened('VALID', 0, 1_000) },
         { name: 'gültig, längst beauftragt', value: sample.opened('VALID', 0, 60_000) },
         { name: 'ungültig', value: sample.opened('INVALID') },

@@ -40,17 +40,25 @@ export const refused = (error: CsvFileError): FileCheck =>
 const uploaded = (status: ImportStatus): Uploaded => ({
   vorgangId: 'vorgang-1',
   kennung: SCHULE.kennung,
-  vorgang: { status, total: ROWS.length, created: null, organisationsname: SCHULE.name, rollenname: ROLLE.name },
+  vorgang: {
+    status,
+    total: ROWS.length,
+    created: null,
+    organisationsname: SCHULE.name,
+    rollenname: ROLLE.name,
+    known: 0,
+    sameFileAt: null,
+  },
   serverCheck: {
     faulty: status === 'VALID' ? [] : [{ ...row(3, 'Petersen', 'Jonte'), errors: ['IMPORT_DATA_ITEM_KLASSE_NOT_FOUND'] }],
     known: [],
-    sameFileAt: null,
   },
 });
 export const UPLOADED_VALID = uploaded('VALID');
 const known = (rows: readonly CsvFileRow[], sameFileAt: string | null): Uploaded => ({
   ...UPLOADED_VALID,
-  serverCheck: { faulty: [], known: rows.map((one) => ({ ...one, inKlasse: true })), sameFileAt },
+  vorgang: { ...UPLOADED_VALID.vorgang, known: rows.length, sameFileAt },
+  serverCheck: { faulty: [], known: rows.map((one) => ({ ...one, inKlasse: true })) },
 });
 export const UPLOADED_KNOWN = known(ROWS.slice(1), '2026-11-20T09:00:00.000Z');
 /** Whoever leaves them out leaves nobody. */
@@ -71,7 +79,11 @@ export const opened = (status: string, done = 0, orderedAgo: number | null = nul
   organisationsname: SCHULE.name,
   rollenname: ROLLE.name,
   kennung: SCHULE.kennung,
+  known: null,
+  sameFileAt: null,
 });
+/** A server that tells anew how many there are already. */
+export const OPENED_KNOWN: VorgangRead = { ...opened('VALID'), known: 1, sameFileAt: '2026-11-20T09:00:00.000Z' };
 
 const user = (vorname: string, startpasswort: string, klasse = '1A'): ImportedUser => ({
   klasse,

@@ -45,7 +45,6 @@ import {
   foundVorgang,
   knownVorgang,
   NOT_CHECKED,
-  NOT_COMPARED,
   NOT_UPLOADED,
   NOTHING_SAVED,
   savedAfter,
@@ -137,13 +136,8 @@ export const importSetup = setup({
     rememberVorgang: assign(({ context }, read: VorgangRead) => foundVorgang(context, read)),
     rememberStart: assign(({ context }) => ({
       vorgang: context.vorgang && { ...context.vorgang, status: 'INPROGRESS' as const },
+      ...NOT_CHECKED,
       progress: null,
-      failure: null,
-      check: null,
-      ...NOT_COMPARED,
-      serverCheck: null,
-      leftOut: [],
-      omitted: [],
       moved: false,
     })),
     rememberProgress: assign(({ context }, read: StatusRead) => ({

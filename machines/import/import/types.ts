@@ -93,8 +93,6 @@ export interface ServerCheck {
   readonly faulty: readonly FaultyRow[];
   /** Rows whose names somebody at the school bears already; allowed, but worth a look. */
   readonly known: readonly KnownRow[];
-  /** When the same rows were uploaded before (ISO instant). */
-  readonly sameFileAt: string | null;
 }
 
 /** The import on the server, as far as it is known. */
@@ -106,6 +104,10 @@ export interface Vorgang {
   /** Null where the page was opened by its address and the server no longer tells. */
   readonly organisationsname: string | null;
   readonly rollenname: string | null;
+  /** Rows whose names somebody at the school bears already, as the server told it last; null where it does not tell (315). */
+  readonly known: number | null;
+  /** When the same rows were uploaded before (ISO instant). */
+  readonly sameFileAt: string | null;
 }
 
 /** Rows done so far, with the times from which the remaining time is estimated (milliseconds). */

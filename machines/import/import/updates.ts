@@ -5,7 +5,7 @@ import { decisionOn } from './checking/decisions';
 import { byKlasse } from './finishing/credentials';
 import { advance } from './executing/progress';
 import type { StatusRead, VorgangRead } from './actor-types';
-import type { FileCheck, ImportChoice, ImportContext, RolleOption, UnknownKlasse } from './types';
+import type { FileCheck, ImportChoice, ImportContext, RolleOption, UnknownKlasse, Vorgang } from './types';
 
 type Update = Partial<ImportContext>;
 
@@ -20,8 +20,6 @@ export function chosen(context: ImportContext, change: Partial<ImportChoice>): U
 export const NOT_COMPARED = { unknownKlassen: [], decisions: [], decisionsTold: false, klassenCompared: false } as const;
 
 export const NOT_CHECKED = { ...NOT_COMPARED, check: null, serverCheck: null, leftOut: [], omitted: [], failure: null } as const;
-
-const FORGOTTEN_CHECK = { ...NOT_COMPARED, check: null, serverCheck: null, leftOut: [], omitted: [], problems: null } as const;
 
 export const NOTHING_SAVED = { saved: false, savedKlassen: [], savingKlasse: null, afterwards: 'close' } as const;
 
@@ -71,9 +69,19 @@ export const comparedKlassen = ({ decisions }: ImportContext, unknownKlassen: re
   decisions: unknownKlassen.flatMap(({ name }) => decisionOn(decisions, name) ?? []),
 });
 
+const NO_VORGANG: Vorgang = {
+  status: 'STARTED',
+  total: 0,
+  created: null,
+  organisationsname: null,
+  rollenname: null,
+  known: null,
+  sameFileAt: null,
+};
+
 /** Takes over the counts of an answer and the status where it is one that the portal knows. */
 export function knownVorgang(context: ImportContext, read: StatusRead): Update {
-  const before = context.vorgang ?? { status: 'STARTED', total: 0, created: null, organisationsname: null, rollenname: null };
+  const before = context.vorgang ?? NO_VORGANG;
   const status = isOneOf(IMPORT_STATUS, read.status) ? read.status : before.status;
   const wasOrdered = status === 'VALID' && read.orderedAgo !== null;
   return { vorgang: { ...before, status, total: read.total, created: read.created }, wasOrdered };
@@ -88,11 +96,13 @@ export function foundVorgang(context: ImportContext, read: VorgangRead): Update 
       ...vorgang,
       organisationsname: read.organisationsname ?? vorgang.organisationsname,
       rollenname: read.rollenname ?? vorgang.rollenname,
+      known: read.known,
+      sameFileAt: read.sameFileAt ?? vorgang.sameFileAt,
     },
     kennung: context.kennung ?? read.kennung,
     progress: advance(null, read),
     // What was found in the file says nothing of an import that is past its confirmation.
-    ...(read.status === 'VALID' ? {} : { ...FORGOTTEN_CHECK, failure: null }),
+    ...(read.status === 'VALID' ? {} : { ...NOT_CHECKED, problems: null }),
     // Whose result is not there has nothing that could have been saved.
     ...(read.status === 'FINISHED' || read.status === 'FAILED' ? {} : NOTHING_SAVED),
   };

@@ -23,17 +23,19 @@ export const importFaultyRow = z.object({
   spalte: nullish(z.string()),
 });
 
+/**
+ * Own addition: an earlier import of the same rows at this school, one that was executed rather than one that waits.
+ * Its id is told only to whoever executed or uploaded it.
+ */
+const gleicheDatei = nullish(z.object({ importvorgangId: nullish(z.string()), createdAt: isoInstant, status: z.enum(IMPORT_STATUS) }));
+
 export const importUpload = z.object({
   importvorgangId: z.string(),
   isValid: z.boolean(),
   totalImportDataItems: z.number(),
   totalInvalidImportDataItems: z.number(),
   invalidImportDataItems: z.array(importFaultyRow),
-  /**
-   * Own addition: an earlier import of the same rows at this school, one that was executed rather than one that waits.
-   * Its id is told only to whoever executed or uploaded it.
-   */
-  gleicheDatei: nullish(z.object({ importvorgangId: nullish(z.string()), createdAt: isoInstant, status: z.enum(IMPORT_STATUS) })),
+  gleicheDatei,
   /** Own addition: rows whose names somebody at this school bears already; `inKlasse` where that person is in the same class. */
   bereitsVorhanden: nullish(
     z.array(
@@ -70,6 +72,10 @@ export const importState = z.object({
   rollenname: nullish(z.string()),
   /** Own addition: Dienststellennummer of the school, as long as the school exists. */
   kennung: nullish(z.string()),
+  /** While it waits for its execution: told anew, because the page that uploaded it may be gone (315). */
+  gleicheDatei,
+  /** Own addition (315): then, too, how many rows have the name of somebody at the school; who that is, only the upload tells. */
+  anzahlVorhanden: nullish(z.number()),
 });
 
 export const importedUsersQuery = z.object({ importvorgangId: uuid, offset, limit });

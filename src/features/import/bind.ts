@@ -100,11 +100,12 @@ const wireWith = (additions: ImportAdditions, readUsers: ReadUsers) =>
             created: null,
             organisationsname: schule.name,
             rollenname: rolle.name,
+            known: answer.bereitsVorhanden?.length ?? null,
+            sameFileAt: answer.gleicheDatei?.createdAt ?? null,
           },
           serverCheck: {
             faulty: toFaultyRows(answer, rows),
             known: toKnownRows(answer, rows),
-            sameFileAt: answer.gleicheDatei?.createdAt ?? null,
           },
         };
       },
@@ -114,7 +115,8 @@ const wireWith = (additions: ImportAdditions, readUsers: ReadUsers) =>
         const answer = await call('import.status', { path: { importvorgangId: vorgangId } });
         const { organisationsname = null, rollenname = null, kennung = null } = answer;
         const names = additions.statusNames ? { organisationsname, rollenname } : await readNames(vorgangId, answer.status, call);
-        return { ...toStatus(vorgangId, answer), ...names, kennung };
+        const seen = { known: answer.anzahlVorhanden ?? null, sameFileAt: answer.gleicheDatei?.createdAt ?? null };
+        return { ...toStatus(vorgangId, answer), ...names, ...seen, kennung };
       },
       pollStatus: async ({ input: { vorgangId }, call }) =>
         toStatus(vorgangId, await call('import.status', { path: { importvorgangId: vorgangId } })),

@@ -6,7 +6,7 @@ import { remainingRows } from '#machines/import/import/inputs';
 import { NamedList, type NamedItem } from '#shared/named/NamedList';
 import { ConfirmDialog as Confirm } from '#shared/dialog/ConfirmDialog';
 import type { ImportSnapshot, SendImport } from '../bind';
-import { counted } from './words';
+import { counted, knownTitle } from './words';
 
 const nameOf = ({ zeile, vorname, nachname, klasse }: CsvFileRow): NamedItem => ({
   id: String(zeile),
@@ -17,7 +17,8 @@ const nameOf = ({ zeile, vorname, nachname, klasse }: CsvFileRow): NamedItem => 
 /** The question before the execution, with its consequence in numbers. */
 export function ConfirmDialog({ snapshot, send }: { readonly snapshot: ImportSnapshot; readonly send: SendImport }): ReactElement {
   const t = useTexts(IMPORT);
-  const { vorgang } = snapshot.context;
+  const { vorgang, serverCheck } = snapshot.context;
+  const known = knownTitle(t, snapshot.context);
   const total = vorgang?.total ?? 0;
   const rows = remainingRows(snapshot.context);
   const { organisationsname: schule = null, rollenname: rolle = null } = vorgang ?? {};
@@ -33,6 +34,11 @@ export function ConfirmDialog({ snapshot, send }: { readonly snapshot: ImportSna
           ? counted(t, 'confirm.dialogPlain', total)
           : counted(t, 'confirm.dialogText', total, { schule, rolle })}
       </p>
+      {known === null ? null : (
+        <p>
+          {known}. {serverCheck === null ? t('confirm.knownAgain') : null}
+        </p>
+      )}
       {rows.length !== total ? null : <NamedList items={rows.map(nameOf)} />}
     </Confirm>
   );

@@ -6,27 +6,29 @@ import { useTexts } from '#i18n/index';
 import { FailureNotice } from '#shared/FailureNotice';
 import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
-import { unsentOmissions } from '#machines/import/import/inputs';
+import { rowCounts, unsentOmissions } from '#machines/import/import/inputs';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { ConfirmDialog } from './ConfirmDialog';
 import { DecidedKlassen } from './DecidedKlassen';
 import { Facts } from './Facts';
 import { RowChoice } from './RowChoice';
 import { Step } from './Step';
-import { counted } from './words';
+import { counted, knownTitle } from './words';
 
 /** What will be imported and what it means; the last look before the import is executed. */
 export function ConfirmStep({ snapshot, send }: { readonly snapshot: ImportSnapshot; readonly send: SendImport }): ReactElement {
   const t = useTexts(IMPORT);
-  const { vorgang, serverCheck, file, failure, omitted, wasOrdered } = snapshot.context;
-  const leftOut = unsentOmissions(snapshot.context);
+  const { vorgang, serverCheck, file, failure, wasOrdered } = snapshot.context;
+  const { taken, leftOut } = rowCounts(snapshot.context);
+  const unsent = unsentOmissions(snapshot.context).length;
   const total = vorgang?.total ?? 0;
+  const known = knownTitle(t, snapshot.context);
   const facts = [
     { name: t('confirm.schule'), value: vorgang?.organisationsname },
     { name: t('confirm.rolle'), value: vorgang?.rollenname },
     { name: t('confirm.file'), value: file?.name },
-    { name: t('confirm.count'), value: formatNumber(total) },
-    { name: t('confirm.omitted'), value: omitted.length === 0 ? null : formatNumber(omitted.length) },
+    { name: t('confirm.count'), value: formatNumber(taken) },
+    { name: t('confirm.omitted'), value: leftOut ? formatNumber(leftOut) : null },
   ].filter(({ value }) => value !== undefined && value !== null);
   return (
     <Step title={t('confirm.heading')}>
@@ -55,24 +57,30 @@ export function ConfirmStep({ snapshot, send }: { readonly snapshot: ImportSnaps
         </Alert>
       ) : null}
       <p className="import-good" data-testid="person-upload-success-text">
-        {counted(t, 'confirm.success', total)}
+        {counted(t, 'confirm.success', taken)}
       </p>
-      {serverCheck?.sameFileAt == null ? null : (
+      {vorgang?.sameFileAt == null ? null : (
         <Alert severity="warning" title={t('confirm.sameFile')} testidPrefix="import-same-file">
-          <p>{t('confirm.sameFileText', { date: formatDate(serverCheck.sameFileAt) })}</p>
+          <p>{t('confirm.sameFileText', { date: formatDate(vorgang.sameFileAt) })}</p>
         </Alert>
       )}
-      {serverCheck === null || serverCheck.known.length === 0 ? null : (
-        <Alert severity="warning" title={counted(t, 'confirm.known', serverCheck.known.length)} testidPrefix="import-known">
-          <p>{t('confirm.knownText')}</p>
-          {serverCheck.known.length === total ? <p>{t('confirm.allKnown')}</p> : null}
-          <RowChoice
-            snapshot={snapshot}
-            send={send}
-            caption={t('confirm.knownTable')}
-            rows={serverCheck.known}
-            atOnce={{ zeilen: serverCheck.known.map((row) => row.zeile), label: t('choice.withoutKnown') }}
-          />
+      {known === null ? null : (
+        <Alert severity="warning" title={known} testidPrefix="import-known">
+          {serverCheck === null ? (
+            <p>{t('confirm.knownAgain')}</p>
+          ) : (
+            <>
+              <p>{t('confirm.knownText')}</p>
+              {serverCheck.known.length === total ? <p>{t('confirm.allKnown')}</p> : null}
+              <RowChoice
+                snapshot={snapshot}
+                send={send}
+                caption={t('confirm.knownTable')}
+                rows={serverCheck.known}
+                atOnce={{ zeilen: serverCheck.known.map((row) => row.zeile), label: t('choice.withoutKnown') }}
+              />
+            </>
+          )}
         </Alert>
       )}
       <section>
@@ -85,13 +93,13 @@ export function ConfirmStep({ snapshot, send }: { readonly snapshot: ImportSnaps
         <Button testid="back-to-upload-button" onPress={() => send({ type: 'BACK' })}>
           {t('check.otherFile')}
         </Button>
-        {leftOut.length === 0 ? (
+        {unsent === 0 ? (
           <Button kind="primary" testid="open-confirmation-dialog-button" onPress={() => send({ type: 'EXECUTE' })}>
             {t('confirm.execute')}
           </Button>
         ) : (
           <Button kind="primary" testid="upload-without-button" onPress={() => send({ type: 'UPLOAD' })}>
-            {counted(t, 'confirm.without', leftOut.length)}
+            {counted(t, 'confirm.without', unsent)}
           </Button>
         )}
       </div>

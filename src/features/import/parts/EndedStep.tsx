@@ -12,7 +12,12 @@ export function EndedStep({ snapshot, send }: { readonly snapshot: ImportSnapsho
   const t = useTexts(IMPORT);
   const reason = REASONS.find((name) => snapshot.matches({ ended: name })) ?? 'missing';
   const created = snapshot.context.vorgang?.created ?? null;
-  const text = reason === 'cancelled' && created !== null ? counted(t, 'ended.cancelledCount', created) : t(`ended.${reason}Text`);
+  const text =
+    reason !== 'cancelled' || created === null
+      ? t(`ended.${reason}Text`)
+      : created === 0
+        ? t('result.none')
+        : counted(t, 'ended.cancelledCount', created);
   return (
     <Step title={t('ended.heading')}>
       <Alert severity={reason === 'erased' ? 'success' : 'info'} title={t(`ended.${reason}`)} testidPrefix={`import-${reason}`}>

@@ -34,7 +34,7 @@ export function KlassenDecisions({
   readonly returned: boolean;
 }): ReactElement {
   const t = useTexts(IMPORT);
-  const { unknownKlassen, decisions, decisionsTold } = snapshot.context;
+  const { unknownKlassen, decisions, decisionsTold, check } = snapshot.context;
   const open = openKlassen(snapshot.context);
   const missing = decisionsTold ? missingDecisions(snapshot.context) : null;
   const creatable = open.filter((klasse) => mayCreate && isOffered(klasse, 'create')).map(({ name }) => name);
@@ -57,7 +57,7 @@ export function KlassenDecisions({
         {unknownKlassen.map((klasse, index) => (
           <RadioGroup
             key={klasse.name}
-            label={t('unknownKlassen.label', { klasse: klasse.name, lines: linesOf(t, klasse) })}
+            label={t('unknownKlassen.label', { klasse: klasse.name, lines: linesOf(t, klasse, check) })}
             value={isOpen(klasse) ? null : (decisionOn(decisions, klasse.name)?.choice ?? null)}
             options={options(klasse)}
             onValue={(choice) => send({ type: 'DECIDE_KLASSEN', names: [klasse.name], choice })}

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
-import { decidedRows } from '#machines/import/import/checking/decisions';
+import { rowCounts } from '#machines/import/import/inputs';
 import { COMMON } from '#i18n/de/common';
 import { IMPORT } from '#i18n/de/import';
+import { formatNumber } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
@@ -27,6 +28,7 @@ export function ReviewStep({ snapshot, send, mayCreateKlassen }: ReviewStepProps
   const t = useTexts(IMPORT);
   const common = useTexts(COMMON);
   const { check, file } = snapshot.context;
+  const { leftOut } = rowCounts(snapshot.context);
   const creating = snapshot.matches({ reviewing: { unknownKlassen: 'creating' } });
   const sound = snapshot.matches({ reviewing: 'sound' });
   return (
@@ -39,7 +41,12 @@ export function ReviewStep({ snapshot, send, mayCreateKlassen }: ReviewStepProps
       ) : null}
       {check?.fault == null ? null : <FileFault fault={check.fault} />}
       {sound && check !== null ? (
-        <Alert severity="success" title={counted(t, 'check.sound', decidedRows(snapshot.context).length)} testidPrefix="import-file">
+        <Alert severity="success" title={counted(t, 'check.sound', check.rows.length)} testidPrefix="import-file">
+          {leftOut ? (
+            <p>
+              {t('confirm.omitted')}: {formatNumber(leftOut)}
+            </p>
+          ) : null}
           <p>{t(snapshot.context.klassenCompared ? 'check.notSent' : 'check.notCompared')}</p>
         </Alert>
       ) : null}

@@ -16,7 +16,7 @@ const MissingKlassen = lazy(() => import('./MissingKlassen'));
 export function UnknownKlassen({ snapshot, send, mayCreate }: UnknownKlassenProps): ReactElement {
   const t = useTexts(IMPORT);
   const [returned, setReturned] = useState(false);
-  const { unknownKlassen, schule, personId } = snapshot.context;
+  const { unknownKlassen, schule, personId, check } = snapshot.context;
   const isAsked = snapshot.matches({ reviewing: { unknownKlassen: 'shown' } });
   const isCreating = snapshot.matches({ reviewing: { unknownKlassen: 'creating' } });
   const title = schule === null ? '' : schuleTitle(schule);
@@ -35,7 +35,7 @@ export function UnknownKlassen({ snapshot, send, mayCreate }: UnknownKlassenProp
               caption={t('unknownKlassen.table')}
               columns={[
                 { key: 'name', title: t('unknownKlassen.name'), cell: ({ name }) => <mark className="import-faulty">{name}</mark> },
-                { key: 'lines', title: t('unknownKlassen.lines'), cell: (klasse) => linesOf(t, klasse) },
+                { key: 'lines', title: t('unknownKlassen.lines'), cell: (klasse) => linesOf(t, klasse, check) },
                 { key: 'similar', title: t('unknownKlassen.similar'), cell: ({ similar }) => similar ?? t('unknownKlassen.none') },
               ]}
               rows={unknownKlassen}

@@ -1,5 +1,5 @@
 import { CSV_LIMITS } from '#contract/csv';
-import type { SchuleOption, UnknownKlasse } from '#machines/import/import/types';
+import type { FileCheck, ImportContext, SchuleOption, UnknownKlasse } from '#machines/import/import/types';
 import { formatNumber } from '#i18n/format';
 import type { IMPORT } from '#i18n/de/import';
 import type { TextFunction } from '#i18n/index';
@@ -12,6 +12,13 @@ type Key = Parameters<Words>[0];
 export const counted = (t: Words, key: Key, count: number, values: Readonly<Record<string, string | number>> = {}): string =>
   t(key, { ...values, count, n: formatNumber(count) });
 
+/** What is said of persons who exist already, or that it is not known any more, on the page and in the question; null where nobody does (315). */
+export function knownTitle(t: Words, { serverCheck, vorgang }: Pick<ImportContext, 'serverCheck' | 'vorgang'>): string | null {
+  const known = serverCheck?.known.length ?? vorgang?.known ?? null;
+  if (known === null) return t('confirm.knownUnsure');
+  return known === 0 ? null : counted(t, 'confirm.known', known);
+}
+
 export const LIMITS = { rows: formatNumber(CSV_LIMITS.rows), megabytes: formatNumber(CSV_LIMITS.bytes / 1024 / 1024) } as const;
 
 /** 1111165 (Testschule) */
@@ -20,11 +27,14 @@ export const schuleTitle = ({ kennung, name }: SchuleOption): string => (kennung
 /** Some lines are named, the rest is counted. */
 const LINES_SHOWN = 5;
 
-/** The lines of the file that name a class. */
-export function linesOf(t: Words, { zeilen }: UnknownKlasse): string {
-  const named = zeilen.slice(0, LINES_SHOWN).map(formatNumber).join(', ');
+/** The lines of the file that name a class, each with whom it is about (D-26). */
+export function linesOf(t: Words, { zeilen }: UnknownKlasse, check: FileCheck | null): string {
+  const named = zeilen.slice(0, LINES_SHOWN).map((zeile) => {
+    const row = check?.rows.find((one) => one.zeile === zeile);
+    return `${formatNumber(zeile)} (${row?.vorname} ${row?.nachname})`;
+  });
   const more = zeilen.length - LINES_SHOWN;
-  return more > 0 ? `${named} ${t('check.andMore', { n: formatNumber(more) })}` : named;
+  return more > 0 ? `${named.join(', ')} ${t('check.andMore', { n: formatNumber(more) })}` : named.join(', ');
 }
 
 /** 12 KB, 1,3 MB */
