@@ -26,6 +26,7 @@ import {
 import {
   ASTRID,
   bereit,
+  brichtDasAnlegenAb,
   bisGeprüft,
   csv,
   drückt,
@@ -567,7 +568,7 @@ export const importChoosing: Area = {
         siehtNicht('So bliebe niemand übrig'),
         übernimmtUndLegtAn,
         siehtNicht('Berichtigen Sie die Schreibweise'),
-        klassenLauf('Abbrechen'),
+        brichtDasAnlegenAb,
         sieht('Entscheidungen übernehmen'),
         siehtNicht('So bliebe niemand übrig'),
         lässtDieKlasseWeg('6c'),

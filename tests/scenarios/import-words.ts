@@ -82,6 +82,16 @@ export const machtMitDerDateiWeiter: Act = {
   label: 'Mit der Datei weitermachen',
 };
 
+/** The question of that run is left: nothing is created. */
+export const brichtDasAnlegenAb: Act = {
+  kind: 'act',
+  says: 'drückt „Abbrechen“ in der Rückfrage',
+  machine: 'import',
+  event: { type: 'CANCEL' },
+  control: { does: 'press', testid: 'cancel-missing-klassen-button' },
+  label: 'Abbrechen',
+};
+
 const field = fields<ImportEvent>('import', importEvents);
 export const tipptBeiSchule = (text: string): Act => field(`tippt bei „Schule“: ${text}`, { type: 'SCHULE_TYPED', text });
 export const wähltDieSchule = (schule: SchuleOption): Act => field(`wählt bei „Schule“ ${schule.name}`, { type: 'SCHULE_CHOSEN', schule });
@@ -106,7 +116,6 @@ export const klassenLauf = buttons<BulkEvent<unknown, unknown>>(
   bulkEvents('start-klassen-button', 'cancel-missing-klassen-button'),
 )({
   '1 Klasse anlegen (Start)': { type: 'START', params: { schule: { id: GOETHE.id, title: '0701234 (Goethe-Schule)' }, there: [] } },
-  Abbrechen: { type: 'CANCEL' },
   '2 Klassen anlegen (Start)': { type: 'START', params: { schule: { id: GOETHE.id, title: '0701234 (Goethe-Schule)' }, there: [] } },
 });
 /** The decision that leads to that run. */
