@@ -102,7 +102,7 @@ const RUNNING = [
   ...FRAME,
   '▸ Importieren',
   'Fortschritt des Imports',
-  'Der Import geschieht auf dem Server. Sie dürfen die Seite verlassen und zurückkehren; anhalten lässt er sich nicht.',
+  'Der Import geschieht auf dem Server. Sie dürfen die Seite verlassen und mit ihrer Adresse zurückkehren; anhalten lässt er sich nicht.',
   'Adresse kopieren',
 ];
 const DISCONNECTED = [
@@ -130,7 +130,17 @@ const CLOSING = ['Import abschließen'];
 const WHOLE = [...COUNTED, ...HANDING_OUT, ...PARTLY, ...FAILED_ROWS, ...CLOSING];
 const UNSAVED = ['1A 1 nicht gespeichert Als CSV speichern', '1B 1 nicht gespeichert Als CSV speichern'];
 /** What depends on how many were created, and on what was saved, printed or lost so far. */
-const ANY_RESULT = [...HANDING_OUT, ...PARTLY, ...FAILED_ROWS, ...CLOSING, ...UNSAVED, 'Zugangsdaten anzeigen', 'Zugangsdaten speichern'];
+const NOT_CREATED = 'Es wurde kein Benutzer importiert.';
+const ANY_RESULT = [
+  NOT_CREATED,
+  ...HANDING_OUT,
+  ...PARTLY,
+  ...FAILED_ROWS,
+  ...CLOSING,
+  ...UNSAVED,
+  'Zugangsdaten anzeigen',
+  'Zugangsdaten speichern',
+];
 const PASSED_ON = ['Die Zugangsdaten wurden nicht übergeben'];
 
 const OTHERS = [
@@ -151,7 +161,6 @@ const TAKING_OVER = [
   'Sie erhalten die Einstiegs-Passwörter eines Imports, den jemand anderes ausgeführt hat. Die Übernahme wird mit Ihrem Namen protokolliert.',
   'Abbrechen',
 ];
-const NOT_CREATED = 'Es wurde kein Benutzer importiert.';
 
 /** What was chosen so far, and what a list says whose answer did not come. */
 const CHOSEN = [...WHAT, ...READ_AS, ...NO_CONNECTION, 'Rollen für Schülerinnen und Schüler dieser Schule'];
@@ -169,7 +178,7 @@ export const importWords: Saying = {
     preparing: [
       ...at('Vorbereiten', 'Was Sie brauchen'),
       'Eine CSV-Datei mit einer Kopfzeile und den Spalten Nachname, Vorname und Klasse. Die Reihenfolge der Spalten ist frei.',
-      'Höchstens 2.000 Benutzer und 5 MB je Datei. Mehr Benutzer importieren Sie mit mehreren Dateien nacheinander.',
+      'Höchstens 2.000 Benutzer und 5 MB je Datei.',
       'Klassen mit genau demselben Namen wie an der Schule. Über fehlende entscheiden Sie beim Prüfen.',
       'Dateien aus Excel oder der Schulverwaltung können Sie so nehmen, wie sie sind.',
       'Vorlage speichern',
@@ -226,7 +235,7 @@ export const importWords: Saying = {
       ...CHECK,
       UNKNOWN,
       'Groß- und Kleinschreibung zählen. Entscheiden Sie bei jeder Klasse, was mit ihren Zeilen geschieht. Schule: 1111165 (Testschule-PW665).',
-      'Klasse „1A“ in Zeile 2 (Anna-Lena Möller), 3 (',
+      'Klasse „1A“ in Zeile 2 (Anna-Lena Möller), 3',
       'Klasse „1a“ der Schule nehmen',
       'Klasse „1A“ zusätzlich anlegen',
       '2 Zeilen weglassen',
