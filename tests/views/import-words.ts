@@ -197,7 +197,7 @@ export const importWords: Saying = {
     '{"reviewing":"unreadable"}': [
       ...CHECK,
       'Der Browser kann die Datei nicht lesen',
-      'Vielleicht wurde sie seither geändert, verschoben oder anderswo geöffnet.',
+      'Vielleicht wurde sie seither geändert oder verschoben.',
       'Wählen Sie die Datei erneut aus.',
       ...CORRECTED,
       'Zurück',
@@ -265,7 +265,7 @@ export const importWords: Saying = {
     begun: [
       ...CHECK,
       'Die hochgeladene Datei ist noch nicht fertig geprüft',
-      'Der Server prüft sie gerade, oder das Hochladen ist abgebrochen. Lesen Sie den Stand in einer Minute erneut. Bleibt es dabei, löschen Sie diesen Import und laden die Datei neu hoch; Konten sind nicht angelegt.',
+      'Der Server prüft sie gerade, oder das Hochladen ist abgebrochen. Lesen Sie den Stand in einer Minute erneut. Bleibt es dabei, löschen Sie diesen Import und laden die Datei neu hoch.',
       'Import löschen',
       'Stand erneut lesen',
     ],

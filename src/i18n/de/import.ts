@@ -80,7 +80,7 @@ export const IMPORT = defineCatalogue('import', {
     notCompared: 'Noch wurde nichts gesendet. Die Klassen prüft der Server nach dem Hochladen.',
     comparing: 'Die Klassen werden mit denen der Schule verglichen.',
     unreadable: 'Der Browser kann die Datei nicht lesen',
-    unreadableText: 'Vielleicht wurde sie seither geändert, verschoben oder anderswo geöffnet.',
+    unreadableText: 'Vielleicht wurde sie seither geändert oder verschoben.',
     unreadableWayOut: 'Wählen Sie die Datei erneut aus.',
     ignored_one: '{{n}} Spalte wird nicht übernommen',
     ignored_other: '{{n}} Spalten werden nicht übernommen',
@@ -335,7 +335,7 @@ export const IMPORT = defineCatalogue('import', {
   },
   begun: {
     title: 'Die hochgeladene Datei ist noch nicht fertig geprüft',
-    text: 'Der Server prüft sie gerade, oder das Hochladen ist abgebrochen. Lesen Sie den Stand in einer Minute erneut. Bleibt es dabei, löschen Sie diesen Import und laden die Datei neu hoch; Konten sind nicht angelegt.',
+    text: 'Der Server prüft sie gerade, oder das Hochladen ist abgebrochen. Lesen Sie den Stand in einer Minute erneut. Bleibt es dabei, löschen Sie diesen Import und laden die Datei neu hoch.',
     discard: 'Import löschen',
   },
   others: {
