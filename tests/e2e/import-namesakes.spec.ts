@@ -34,7 +34,7 @@ test('SCREEN-08, VAL-10: names that occur twice in the file are marked with thei
   await expect(alert.getByText('in einer anderen Klasse')).toHaveCount(2);
   await expectAccessible();
   await page.getByTestId('leave-out-button').press('Enter');
-  await expect(alert).toContainText('2 Zeilen werden weggelassen.');
+  await expect(alert).toContainText('2 dieser Zeilen werden weggelassen.');
   await page.getByTestId('row-choice-5').press('Space');
   await expect(alert).toContainText('1 dieser Zeilen wird weggelassen.');
   await page.getByTestId('upload-button').click();
