@@ -33,7 +33,7 @@ export function note(kind: UnnotedSecret['kind'], { personId, subject, isDone }:
     journal.send({ type: 'FORGET_RUN' });
     journal.stop();
     // Whoever has the newest has no use for one that was lost before.
-    if (isDone) void dropOlder({ personId, subject: id }, kind).then(() => lookers.forEach((look) => look()));
+    if (isDone) void dropOlder({ personId, subject: id }, kind).then(() => [...lookers].forEach((look) => look()));
   };
 }
 

@@ -84,7 +84,7 @@ test('VAL-01, ERR-69..74: faulty rows are named before anything is sent, and the
       ]),
     ),
   });
-  await expect(page.getByTestId('import-file-alert')).toContainText('der Server prüft sie nach dem Hochladen');
+  await expect(page.getByTestId('import-file-alert')).toContainText('Die Klassen prüft der Server nach dem Hochladen.');
   await page.getByTestId('upload-button').click();
   await expect(page.getByTestId('invalid-import-data-alert')).toContainText('Klasse nicht gefunden');
   await expectAccessible();

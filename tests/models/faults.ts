@@ -88,6 +88,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     ...STEP_UP,
     'busy means one call': untagged('doing', 'busy'),
     'a secret is shown in one state': without('forgetResult'),
+    'noted while it is nowhere else': runs('confirming', 'note'),
     'an old failure is forgotten': without('forgetFailure'),
     'what was overtaken is not repeated': answers('overtaken', 'RETRY', 'doing'),
     'what is refused is not offered again': never('isRefused'),
@@ -238,8 +239,6 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'saved is said of what was saved': leadsTo('saving | error:saveFile | 0', 'saved'),
   },
   'names-at-place': { 'only what was read is pointed out': alsoDoes('reading | error:readNames | 0', assign({ names: ['1A'] })) },
-  'person-password': { 'noted while it is nowhere else': runs('confirming', 'note') },
-  'person-device-password': { 'noted while it is nowhere else': runs('confirming', 'note') },
   'person-unnoted': {
     'whoever is named lost one': without('dropLost'),
     'forgotten on demand only': runs('none', 'forgetNote'),

@@ -16,7 +16,7 @@ export interface ActionOptions extends Partial<ActionKind> {
 const PLAIN: ActionKind = { asks: true, secret: false, looksFor: null, overtakenBy: [], choice: false, tells: false };
 
 /** The pattern itself, of the kind that the input names. */
-export const actionPattern = ({ id, description, req }: ActionOptions) =>
+export const actionPattern = ({ id, description, req }: ActionOptions, changed = (states: typeof actionStates) => states) =>
   actionSetup.createMachine({
     id,
     description,
@@ -25,7 +25,7 @@ export const actionPattern = ({ id, description, req }: ActionOptions) =>
       return contextOf(input.kind ?? PLAIN, input);
     },
     initial: 'idle',
-    states: actionStates,
+    states: changed(actionStates),
   });
 
 /** @param changed what one sort of actions has beside the states of its kind */

@@ -1,9 +1,9 @@
-import { actionPattern } from './machine';
+import { wholePattern } from './notes';
 import { modelOf } from './samples';
 import type { ActionKind } from './types';
 
 /** An action of each kind stands for all: others differ in their words, subjects and codes only. */
-const sampleAction = actionPattern({
+const sampleAction = wholePattern({
   id: 'action',
   description: 'Ein Auftrag an den Server: Rückfrage, Ausführung, Ergebnis.',
   req: ['ERR-00', 'STATE-13', 'D-36'],

@@ -1,6 +1,6 @@
 import { fromCallback, type CallbackActorLogic, type EventObject } from 'xstate';
 import type { Retyped } from '#machines/shared/retyped';
-import { actionOfKind, type actionPattern, type ActionOptions, type Performing } from './machine';
+import { actionOfKind, actionPattern, type ActionOptions, type Performing } from './machine';
 import type { actionStates } from './states';
 import type { ActionContext, ActionEvent, ActionInput } from './types';
 
@@ -39,6 +39,10 @@ function noted(states: typeof actionStates): typeof actionStates {
     shown: { ...shown, states: { covering, noting: { ...noting, states: unnotedStates } } },
   } as unknown as typeof actionStates;
 }
+
+/** The pattern with all that an action may have; what notes nothing leaves it out. */
+export const wholePattern = (options: ActionOptions): ReturnType<typeof actionPattern> =>
+  actionPattern(options, noted).provide({ actors: { note: notesNothing } as object });
 
 /** An action whose secret for somebody is noted in the browser until it is noted elsewhere. */
 export type NotingMachine<Subject, Result> = Retyped<

@@ -18,7 +18,6 @@ export const personUnnotedMachine = personUnnotedSetup.createMachine({
   on: {
     LOOK: {
       target: '.looking',
-      reenter: true,
       description: 'Hier wurde etwas gemerkt oder erledigt: gesucht wird neu.',
       meta: { req: REQ },
     },

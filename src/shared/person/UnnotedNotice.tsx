@@ -9,6 +9,7 @@ import { Alert } from '#ui/Alert';
 import { Button, buttonClass } from '#ui/Button';
 import { useWorkflow } from '../workflow/use-workflow';
 import { personUnnoted } from './bind-unnoted';
+import './unnoted.css';
 
 export interface UnnotedNoticeProps {
   readonly personId: string;
@@ -21,7 +22,11 @@ export default function UnnotedNotice({ personId, subject }: UnnotedNoticeProps)
   const [{ context }, send, mark] = useWorkflow(personUnnoted, { input: { personId, subject } });
   return (
     <div {...mark} className="dialog-place">
-      {context.lost === null ? null : <Lost lost={context.lost} isListed={subject === null} onForget={() => send({ type: 'FORGET' })} />}
+      {context.lost === null ? null : (
+        <div className="unnoted" role="status">
+          <Lost lost={context.lost} isListed={subject === null} onForget={() => send({ type: 'FORGET' })} />
+        </div>
+      )}
     </div>
   );
 }
