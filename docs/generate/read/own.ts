@@ -28,7 +28,7 @@ export function ownOf(instance: MachineFacts, pattern: MachineFacts): Own {
   const names = new Set(instance.drawing.states.map(({ name }) => name));
   return {
     words: ownWords(instance, pattern),
-    states: notIn(instance.drawing.states.filter(isInside), pattern.drawing.states, saidOfState),
+    states: notIn(instance.drawing.states.filter(isInside), pattern.drawing.states.map(asIn(instance)), saidOfState),
     edges: ownEdges(instance.drawing.edges, pattern.drawing.edges),
     lackingStates: pattern.drawing.states.filter(({ name }) => !names.has(name)),
     lackingEdges: notIn(
@@ -41,6 +41,14 @@ export function ownOf(instance: MachineFacts, pattern: MachineFacts): Own {
 }
 
 const isInside = ({ parent }: DrawnState): boolean => parent !== null;
+
+/** A state of the pattern with those of its actors alone that the instance starts there: what its kind never does it leaves out. */
+const asIn =
+  ({ drawing }: MachineFacts) =>
+  (state: DrawnState): DrawnState => {
+    const own = drawing.states.find(({ name }) => name === state.name)?.invocations.map((call) => JSON.stringify(call)) ?? [];
+    return { ...state, invocations: state.invocations.filter((call) => own.includes(JSON.stringify(call))) };
+  };
 
 const saidOfState = ({ name, parent, kind, initial, description, entry, exit, invocations }: DrawnState): string =>
   JSON.stringify([name, parent, kind, initial, description, entry, exit, invocations]);

@@ -58,10 +58,5 @@ export type NotingMachine<Subject, Result> = Retyped<
  * An order that yields a secret for somebody, shown once (D-12). For whom it is under way or unnoted is noted as long as that lasts, so
  * that they can be named when their window is gone. Its user provides `note` beside what every action needs.
  */
-export const notingMachine = <Subject, Result>(
-  options: Pick<ActionOptions, 'id' | 'description' | 'req'>,
-): NotingMachine<Subject, Result> =>
-  actionOfKind({ ...options, secret: true }, noted).provide({ actors: { note: notesNothing } as object }) as unknown as NotingMachine<
-    Subject,
-    Result
-  >;
+export const notingMachine = <Subject, Result>(options: ActionOptions & { readonly secret: true }): NotingMachine<Subject, Result> =>
+  actionOfKind(options, noted).provide({ actors: { note: notesNothing } as object }) as unknown as NotingMachine<Subject, Result>;

@@ -6,4 +6,5 @@ export const personDevicePasswordMachine = notingMachine<PersonSubject, string>(
   id: 'person-device-password',
   description: 'Inbetriebnahme-Passwort einer Lehrkraft: erzeugen und einmal zeigen.',
   req: ['SCREEN-05', 'CALL-45', 'D-12', 'D-16', 'ERR-31', 'D-36'],
+  secret: true,
 });

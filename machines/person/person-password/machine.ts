@@ -6,4 +6,5 @@ export const personPasswordMachine = notingMachine<PersonSubject, string>({
   id: 'person-password',
   description: 'Passwort einer Person zurücksetzen: Rückfrage, Ausführung, einmal zeigen.',
   req: ['SCREEN-05', 'CALL-44', 'D-12', 'D-16', 'D-36'],
+  secret: true,
 });
