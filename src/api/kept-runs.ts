@@ -130,66 +130,82 @@ const toldOf = ({ outcomes, lost }: KeptRun<unknown>): number => Object.keys(out
  * with a Web Lock as long as the machine lives. A run that another window has meanwhile is not touched.
  */
 export function runJournal(machineId: string, now: () => number = Date.now): Journal {
-  return fromCallback<JournalOrder, JournalInput>(({ input: { personId, kept }, receive, sendBack }) => {
-    const runId = kept?.runId ?? randomId();
-    const lifetime = new AbortController();
-    const state = { held: false, last: Promise.resolve() };
-
-    /** False where another window has it, or has taken further what was offered here. */
-    const take = async (): Promise<boolean> => {
-      if (state.held) return true;
-      if (!(await hold(runId, lifetime.signal))) return false;
-      if (kept !== null && !(await isAsOffered(kept))) {
-        lifetime.abort();
-        return false;
-      }
-      return (state.held = true);
-    };
-    const keep = async ({ run: { items, params, outcomes, handedOver } }: Extract<JournalOrder, { type: 'KEEP_RUN' }>): Promise<void> => {
-      const isFirst = !state.held;
-      try {
-        if (!(await take())) return sendBack({ type: 'RUN_ELSEWHERE' });
-        // Whoever has signed out elsewhere leaves nothing behind.
-        if (!isFirst && !(await isStillKept(runId))) return sendBack({ type: 'RUN_UNKEPT' });
-        const record: RunRecord = { machineId, personId, keptAt: now(), items, params, handedOver };
-        await dropOutcomes(runId);
-        await setMany(
-          [
-            [runKey(runId), record],
-            ...Object.entries(outcomes).map(([id, one]): [string, unknown] => [outcomeKey(runId, id), withoutResult(one)]),
-          ],
-          runStore(),
-        );
-        sendBack({ type: 'RUN_HELD' });
-      } catch {
-        openAnew();
-        sendBack({ type: 'RUN_UNKEPT' });
-      }
-    };
-    const note = async ({ id, outcome }: Extract<JournalOrder, { type: 'NOTE' }>): Promise<void> => {
-      if (await isStillKept(runId))
-        await set(outcomeKey(runId, id), { ...withoutResult(outcome), at: now() } satisfies NotedOutcome, runStore());
-    };
-    /** A result that was read here is not taken from a window that works on it. */
-    const forget = async (): Promise<void> => {
-      if (kept === null || (await take())) await dropRun(runId);
-    };
-    const work = (order: JournalOrder): Promise<void> => {
-      if (order.type === 'KEEP_RUN') return keep(order);
-      if (order.type === 'NOTE') return quietly(() => note(order));
-      return quietly(forget);
-    };
-
-    const tellUnkept = ({ type }: JournalOrder): void => {
-      if (type === 'KEEP_RUN') sendBack({ type: 'RUN_UNKEPT' });
-    };
-
-    receive((order) => {
-      state.last = state.last.then(() => inTime(work(order))).catch(() => tellUnkept(order));
-    });
-    // What was ordered is still written; only then another window may have the run.
-    return () => void state.last.then(() => lifetime.abort());
+  return fromCallback<JournalOrder, JournalInput>(({ input, receive, sendBack }) => {
+    const { order, close } = openJournal(machineId, input, sendBack, now);
+    receive(order);
+    return close;
   });
+}
+
+type Answer = { readonly type: 'RUN_HELD' | 'RUN_UNKEPT' | 'RUN_ELSEWHERE' };
+
+/** The same for whoever is no machine. */
+export function openJournal(
+  machineId: string,
+  { personId, kept }: JournalInput,
+  sendBack: (answer: Answer) => void,
+  now: () => number = Date.now,
+): { readonly order: (order: JournalOrder) => void; readonly close: () => void } {
+  const runId = kept?.runId ?? randomId();
+  const lifetime = new AbortController();
+  const state = { held: false, last: Promise.resolve() };
+
+  /** False where another window has it, or has taken further what was offered here. */
+  const take = async (): Promise<boolean> => {
+    if (state.held) return true;
+    if (!(await hold(runId, lifetime.signal))) return false;
+    if (kept !== null && !(await isAsOffered(kept))) {
+      lifetime.abort();
+      return false;
+    }
+    return (state.held = true);
+  };
+  const keep = async ({ run: { items, params, outcomes, handedOver } }: Extract<JournalOrder, { type: 'KEEP_RUN' }>): Promise<void> => {
+    const isFirst = !state.held;
+    try {
+      if (!(await take())) return sendBack({ type: 'RUN_ELSEWHERE' });
+      // Whoever has signed out elsewhere leaves nothing behind.
+      if (!isFirst && !(await isStillKept(runId))) return sendBack({ type: 'RUN_UNKEPT' });
+      const record: RunRecord = { machineId, personId, keptAt: now(), items, params, handedOver };
+      await dropOutcomes(runId);
+      await setMany(
+        [
+          [runKey(runId), record],
+          ...Object.entries(outcomes).map(([id, one]): [string, unknown] => [outcomeKey(runId, id), withoutResult(one)]),
+        ],
+        runStore(),
+      );
+      sendBack({ type: 'RUN_HELD' });
+    } catch {
+      openAnew();
+      sendBack({ type: 'RUN_UNKEPT' });
+    }
+  };
+  const note = async ({ id, outcome }: Extract<JournalOrder, { type: 'NOTE' }>): Promise<void> => {
+    if (await isStillKept(runId))
+      await set(outcomeKey(runId, id), { ...withoutResult(outcome), at: now() } satisfies NotedOutcome, runStore());
+  };
+  /** A result that was read here is not taken from a window that works on it. */
+  const forget = async (): Promise<void> => {
+    if (kept === null || (await take())) await dropRun(runId);
+  };
+  const work = (order: JournalOrder): Promise<void> => {
+    if (order.type === 'KEEP_RUN') return keep(order);
+    if (order.type === 'NOTE') return quietly(() => note(order));
+    return quietly(forget);
+  };
+
+  const tellUnkept = ({ type }: JournalOrder): void => {
+    if (type === 'KEEP_RUN') sendBack({ type: 'RUN_UNKEPT' });
+  };
+
+  return {
+    order: (order) => {
+      state.last = state.last.then(() => inTime(work(order))).catch(() => tellUnkept(order));
+    },
+    // What was ordered is still written; only then another window may have the run.
+    close: () => void state.last.then(() => lifetime.abort()),
+  };
 }
 
 /** Holds the run until the signal; false where another window has it. A browser without locks trusts its user. */

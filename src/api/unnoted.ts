@@ -1,9 +1,9 @@
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import type { SecretNote } from '#machines/patterns/action/notes';
 import type { LostSecret, PersonUnnotedInput, UnnotedSecret } from '#machines/person/person-unnoted/types';
 import type { PersonSubject } from '#rules/person-record';
 import type { Call } from './actors-of';
-import { findKeptRun, runJournal } from './kept-runs';
+import { findKeptRun, openJournal } from './kept-runs';
 import { dropRun } from './run-store';
 
 /** Under this name the browser keeps for whom a secret is not noted yet: a run of one person. */
@@ -27,11 +27,11 @@ export function note(kind: UnnotedSecret['kind'], { personId, subject, isDone }:
   if (subject === null) return () => undefined;
   const { id } = subject;
   const params: UnnotedSecret = { id, kind, isDone };
-  const journal = createActor(runJournal(RUN), { input: { personId, kept: null } }).start();
-  journal.send({ type: 'KEEP_RUN', run: { items: [id], params, outcomes: {}, handedOver: false } });
+  const journal = openJournal(RUN, { personId, kept: null }, () => undefined);
+  journal.order({ type: 'KEEP_RUN', run: { items: [id], params, outcomes: {}, handedOver: false } });
   return () => {
-    journal.send({ type: 'FORGET_RUN' });
-    journal.stop();
+    journal.order({ type: 'FORGET_RUN' });
+    journal.close();
     // Whoever has the newest has no use for one that was lost before.
     if (isDone) void dropOlder({ personId, subject: id }, kind).then(() => [...lookers].forEach((look) => look()));
   };
