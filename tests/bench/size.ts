@@ -35,7 +35,7 @@ const BUDGETS = [
   { feature: 'schul-angebote', screens: ['SchulAngeboteScreen'], budget: 62 },
   { feature: 'schul-angebote', screens: ['SchulAngebotScreen'], budget: 80 },
   { feature: 'schulen', screens: ['SchulenScreen'], budget: 54.5 },
-  { feature: 'schulen', screens: ['CreateSchuleScreen'], budget: 80.5 },
+  { feature: 'schulen', screens: ['CreateSchuleScreen'], budget: 81 },
   { feature: 'schultraeger', screens: ['SchultraegerScreen'], budget: 52 },
   { feature: 'schultraeger', screens: ['CreateSchultraegerScreen', 'SchultraegerDetailsScreen'], budget: 91.5 },
   { feature: 'pruefprotokoll', screens: ['PruefprotokollScreen'], budget: 58.5 },

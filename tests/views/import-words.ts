@@ -188,7 +188,7 @@ export const importWords: Saying = {
       'Sie bestätigen den Import. Die Konten werden auf dem Server angelegt; die Seite dürfen Sie dabei verlassen.',
       'Sie speichern die Zugangsdaten aller Benutzer in einer Datei. Auf dem Server bleiben sie, bis Sie den Import abschließen.',
       'Wer importieren darf',
-      'Importieren darf, wer über seine Rolle das Systemrecht zum Import für das ganze Land hat. Angelegt werden nur Konten für Schülerinnen und Schüler.',
+      'Importieren darf, wer das Systemrecht zum Import für das ganze Land hat. Angelegt werden nur Konten für Schülerinnen und Schüler.',
       'Weiter',
     ],
     ...choosing,
@@ -345,7 +345,7 @@ export const importWords: Saying = {
     ],
     'done:readVorgang(ungültig)': [
       'Der hochgeladene Import enthält fehlerhafte Zeilen',
-      'Welche das sind, steht da, wenn Sie die Datei erneut wählen.',
+      'Wählen Sie die Datei erneut, um sie zu sehen.',
     ],
     'error:readVorgang(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'],
     'done:upload(fehlerhafte Zeilen)': [...FAULTY_ROWS, '3 Petersen Jonte 1A Klasse nicht gefunden'],

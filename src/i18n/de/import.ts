@@ -34,7 +34,7 @@ export const IMPORT = defineCatalogue('import', {
     fourthOpen: 'Sie speichern die Zugangsdaten aller Benutzer in einer Datei. Auf dem Server bleiben sie, bis Sie den Import abschließen.',
     who: 'Wer importieren darf',
     right:
-      'Importieren darf, wer über seine Rolle das Systemrecht zum Import für das ganze Land hat. Angelegt werden nur Konten für Schülerinnen und Schüler.',
+      'Importieren darf, wer das Systemrecht zum Import für das ganze Land hat. Angelegt werden nur Konten für Schülerinnen und Schüler.',
     start: 'Weiter',
   },
   choose: {
@@ -106,7 +106,7 @@ export const IMPORT = defineCatalogue('import', {
     faulty_one: '{{n}} von {{total}} Zeilen ist fehlerhaft',
     faulty_other: '{{n}} von {{total}} Zeilen sind fehlerhaft',
     faultyUnknown: 'Der hochgeladene Import enthält fehlerhafte Zeilen',
-    faultyUnknownText: 'Welche das sind, steht da, wenn Sie die Datei erneut wählen.',
+    faultyUnknownText: 'Wählen Sie die Datei erneut, um sie zu sehen.',
     faultyText: 'Importiert wird eine Datei nur, wenn alle Zeilen stimmen. Berichtigen Sie die Zeilen und wählen Sie die Datei erneut aus.',
     faultyTable: 'Fehlerhafte Zeilen',
     saveFaulty: 'Fehlerhafte Zeilen speichern',
@@ -151,7 +151,7 @@ export const IMPORT = defineCatalogue('import', {
     similar: 'Ähnlichste Klasse der Schule',
     none: 'keine ähnliche',
     create: 'Klasse „{{klasse}}“ anlegen',
-    firstOnly: 'Angelegt werden zuerst die ersten {{n}} Klassen.',
+    firstOnly: 'Angelegt werden die ersten {{n}} Klassen.',
     createButton_one: '{{n}} Klasse anlegen',
     createButton_other: '{{n}} Klassen anlegen',
     question_one: 'Klasse {{name}} an der Schule {{schule}} anlegen?',
@@ -197,7 +197,7 @@ export const IMPORT = defineCatalogue('import', {
     knownText:
       'Vor- und Nachname stimmen überein. Lassen Sie weg, wer schon ein Konto hat; wer nur denselben Namen trägt, bleibt ausgewählt und bekommt ein neues Konto.',
     knownUnsure: 'Ob es Personen der Datei schon gibt, ist nicht mehr zu sehen',
-    knownAgain: 'Laden Sie dieselbe Datei erneut hoch: Soweit der Server es prüft, lassen sie sich dann weglassen.',
+    knownAgain: 'Laden Sie dieselbe Datei erneut hoch: Soweit der Server es prüft, können Sie sie weglassen.',
     allKnown: 'Das sind alle Personen dieser Datei. Prüfen Sie, ob der Import nötig ist.',
     knownTable: 'Vermutlich schon vorhandene Personen',
     notBegun: 'Der Import hat noch nicht begonnen',
