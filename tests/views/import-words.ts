@@ -223,8 +223,6 @@ export const importWords: Saying = {
     ],
     '{"reviewing":{"unknownKlassen":"creating"}}': [
       ...CHECK,
-      UNKNOWN,
-      'Groß- und Kleinschreibung zählen. Berichtigen Sie die Schreibweise in der Datei und wählen Sie die Datei erneut aus. Schule: 1111165 (Testschule-PW665).',
       '1 Klasse anlegen',
       'Abbrechen',
       'Testschule-PW665',
