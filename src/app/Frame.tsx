@@ -21,11 +21,17 @@ import { useSelected } from '#shared/workflow/use-selected';
 /** Few returns from the login have anything to tell. */
 const SurvivedNotice = lazy(() => import('#shared/workflow/SurvivedNotice'));
 type Near = Awaited<ReturnType<typeof near>>;
-/** Nothing of it is loaded with a page; where it does not come, nothing is announced (851). */
-const SessionEnd = lazy(
-  () =>
-    new Promise<Near>((resolve) => setTimeout(() => void import('#features/session-end/near').then(({ near }) => resolve(near())), 3e4)),
-);
+/** Nothing of it is loaded with a page; where it does not come, it is asked for again (851). */
+const load = (resolve: (near: Near | Promise<Near>) => void): unknown =>
+  setTimeout(
+    () =>
+      void import('#features/session-end/near').then(
+        ({ near }) => resolve(near()),
+        () => load(resolve),
+      ),
+    3e4,
+  );
+const SessionEnd = lazy(() => new Promise<Near>(load));
 const SIGNING_OUT: FrameData = { kind: 'signingOut' };
 const refresh = (): void => sessionActor.send({ type: 'REFRESH' });
 

@@ -76,7 +76,7 @@ export const IMPORT = defineCatalogue('import', {
     checking: 'Die Datei wird geprüft.',
     sound_one: 'Die Datei enthält {{n}} Benutzer, ohne Fehler.',
     sound_other: 'Die Datei enthält {{n}} Benutzer, alle ohne Fehler.',
-    notSent: 'Die Klassen, in die importiert wird, gibt es. Von den Personen ist nichts gesendet.',
+    notSent: 'Die nötigen Klassen gibt es. Von den Personen ist nichts gesendet.',
     notCompared: 'Noch wurde nichts gesendet. Die Klassen prüft der Server nach dem Hochladen.',
     comparing: 'Die Klassen werden mit denen der Schule verglichen.',
     unreadable: 'Der Browser kann die Datei nicht lesen',
@@ -256,7 +256,7 @@ export const IMPORT = defineCatalogue('import', {
     incompleteTitle_one: '{{n}} Zeile fehlt',
     incompleteTitle_other: '{{n}} Zeilen fehlen',
     incompleteText:
-      'Der Server hat nicht alle Zeilen herausgegeben. Er behält alle Zugangsdaten; abschließen lässt sich der Import erst, wenn alle gelesen sind.',
+      'Der Server hat nicht alle Zeilen herausgegeben. Er behält alle Zugangsdaten; ohne alle lässt sich nicht abschließen.',
     readAgain: 'Fehlende erneut lesen',
     schule: 'Schule',
     rolle: 'Rolle',
