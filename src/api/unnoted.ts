@@ -37,25 +37,26 @@ export function note(kind: UnnotedSecret['kind'], { personId, subject, isDone }:
   };
 }
 
-async function dropOlder(owner: PersonUnnotedInput, kind: UnnotedSecret['kind']): Promise<void> {
+/** One after the other; a storage that does not forget is not asked twice. */
+async function dropOlder(owner: PersonUnnotedInput, kind: UnnotedSecret['kind'], dropped = ''): Promise<void> {
   const isParams = (kept: unknown): kept is UnnotedSecret => isUnnoted(kept) && kept.kind === kind;
   const older = await findKeptRun<UnnotedSecret>({ machineId: RUN, ...owner }, { ...ofAny, isParams });
-  if (older === null) return;
+  if (older === null || older.runId === dropped) return;
   await dropRun(older.runId);
-  await dropOlder(owner, kind);
+  await dropOlder(owner, kind, older.runId);
 }
 
 /**
  * The oldest of this person's secrets that was lost unnoted, and whose it is: of one person, or of anybody (D-12, D-26). A note about
  * somebody who is gone, or out of sight, goes: nobody can make a new one for them.
  */
-export async function findLost(owner: PersonUnnotedInput, call: Call<'personenuebersicht.list'>): Promise<LostSecret | null> {
+export async function findLost(owner: PersonUnnotedInput, call: Call<'personenuebersicht.list'>, dropped = ''): Promise<LostSecret | null> {
   const found = await findKeptRun<UnnotedSecret>({ machineId: RUN, ...owner }, ofAny);
-  if (found === null) return null;
+  if (found === null || found.runId === dropped) return null;
   const named = await nameOf(found.params.id, call);
   if (named !== null) return { ...found.params, noteId: found.runId, lostAt: found.brokenOffAt, ...named };
   await dropRun(found.runId);
-  return findLost(owner, call);
+  return findLost(owner, call, found.runId);
 }
 
 async function nameOf(id: string, call: Call<'personenuebersicht.list'>): Promise<Pick<LostSecret, 'name' | 'username'> | null> {

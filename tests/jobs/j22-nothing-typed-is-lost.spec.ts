@@ -141,12 +141,17 @@ test('J22, D-12, D-26: a reload that takes a new password away leaves the name o
   await asked(page, 'accept', 0);
   const named = page.getByTestId('unnoted-password-alert');
   await expect(named).toContainText('Das neue Einstiegs-Passwort von Mila Thomsen (schueler) ist nicht notiert');
-  await expect(named).toContainText('Es lässt sich nicht noch einmal anzeigen, und das bisherige gilt nicht mehr.');
+  await expect(named).toContainText('und weder kopiert noch gedruckt. Das bisherige gilt nicht mehr.');
   await expectAccessible();
   await named.getByRole('link', { name: 'Benutzer öffnen' }).click();
   await expect(page).toHaveTitle(/^Mila Thomsen/);
   await expect(named).toContainText('Das neue Einstiegs-Passwort von Mila Thomsen (schueler) ist nicht notiert');
   await expect(named.getByRole('link')).toHaveCount(0);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await named.getByRole('button', { name: 'Zum Passwort' }).click();
+  await expect(page.getByTestId('sign-in-headline')).toBeFocused();
+  await expect(page.getByTestId('open-password-reset-dialog-button'), 'and not beneath the notice').toBeInViewport();
+  await expectAccessible();
   await page.getByTestId('open-password-reset-dialog-button').click();
   await anew();
   await page.getByTestId('close-password-reset-dialog-button').click();

@@ -211,3 +211,12 @@ describe('what is shown of a person', () => {
     expect([again, asked.slice(before.length)]).toEqual([[], ['GET /api/auth/logininfo']]);
   });
 });
+
+test('ANG-05: after a role was written, what is told of every Angebot is asked for again', async () => {
+  const keys = (['provider.verwendung', 'provider.details'] as const).flatMap((id) =>
+    ['webuntis', 'opsh'].map((angebotId) => [id, { path: { angebotId } }]),
+  );
+  for (const key of keys) queryClient.setQueryData(key, {});
+  await call('rolle.removeServiceProviders', { path: { rolleId: 'lehrkraft' }, body: { serviceProviderIds: ['webuntis'], version: 1 } });
+  expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual(keys.map(() => true));
+});

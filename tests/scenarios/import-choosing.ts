@@ -474,7 +474,7 @@ export const importChoosing: Area = {
       given: { ...given, says: 'jemand, der importieren, aber keine Klassen verwalten darf', user: { permissions: ['personenimport'] } },
       steps: [
         ...bisGeprüft(FREMD),
-        sieht('lassen Sie sie von jemandem anlegen, der die Klassen der Schule verwaltet.'),
+        sieht('muss sie anlegen, wer die Klassen der Schule verwaltet.'),
         sieht('Klasse „5a“ der Schule nehmen'),
         siehtNicht('Klasse „5A“ zusätzlich anlegen'),
         siehtNicht('Klasse „6c“ anlegen'),

@@ -74,7 +74,7 @@ const FAULTY_ROWS = [
 ];
 const REPEATED = [
   '1 Name steht mehrfach in der Datei',
-  'Aus jeder Zeile wird ein Konto. Lassen Sie weg, wer doppelt in der Datei steht; wer nur so heißt, bleibt ausgewählt.',
+  'Aus jeder Zeile wird ein Konto. Lassen Sie weg, wer doppelt in der Datei steht; wer nur denselben Namen trägt, bleibt ausgewählt.',
   'Zeilen mit gleichem Namen',
   'Importieren Zeile Nachname Vorname Klasse Gleicher Name',
 ];
@@ -91,7 +91,7 @@ const READY = [
 ];
 const NOT_BEGUN = [
   'Der Import hat noch nicht begonnen',
-  'Bisher ist kein Konto angelegt. Lesen Sie den Stand erneut; beginnt der Server auch nach einigen Minuten nicht, führen Sie den Import noch einmal durch.',
+  'Bisher ist kein Konto angelegt. Lesen Sie den Stand in einer Minute erneut. Bleibt es dabei, führen Sie den Import noch einmal durch.',
   'Stand erneut lesen',
 ];
 const IS_RUNNING = ['Import läuft'];
@@ -263,7 +263,7 @@ export const importWords: Saying = {
     begun: [
       ...CHECK,
       'Die hochgeladene Datei ist noch nicht fertig geprüft',
-      'Der Server prüft sie gerade, oder das Hochladen ist abgebrochen. Lesen Sie den Stand in einer Minute erneut. Bleibt es dabei, löschen Sie diesen Import und laden die Datei neu hoch.',
+      'Der Server prüft sie gerade, oder das Hochladen ist abgebrochen. Lesen Sie den Stand in einer Minute erneut. Bleibt es dabei, löschen Sie diesen Import und laden die Datei neu hoch; Konten sind nicht angelegt.',
       'Import löschen',
       'Stand erneut lesen',
     ],
@@ -341,10 +341,7 @@ export const importWords: Saying = {
       'Der Server nennt einen Stand, den das Portal nicht kennt. Was schon angelegt ist, bleibt erhalten.',
       'Stand erneut lesen',
     ],
-    'done:readVorgang(ungültig)': [
-      'Der hochgeladene Import enthält fehlerhafte Zeilen',
-      'Wählen Sie die Datei erneut, um sie zu sehen.',
-    ],
+    'done:readVorgang(ungültig)': ['Der hochgeladene Import enthält fehlerhafte Zeilen', 'Wählen Sie die Datei erneut, um sie zu sehen.'],
     'error:readVorgang(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'],
     'done:upload(fehlerhafte Zeilen)': [...FAULTY_ROWS, '3 Petersen Jonte 1A Klasse nicht gefunden'],
     'done:upload(gültig, alle bekannt)': [
@@ -380,7 +377,7 @@ export const importWords: Saying = {
     COVER: ['Zugangsdaten anzeigen', ...UNSAVED],
     PRINTED: [
       'Zugangsdaten erneut speichern',
-      'Die Zugangsdaten sind gespeichert oder gedruckt. Prüfen Sie Datei und Blätter.',
+      'Die Zugangsdaten sind gespeichert oder gedruckt. Prüfen Sie, ob sich die Datei öffnen lässt und die Blätter lesbar sind.',
       '1A 1 gespeichert Als CSV speichern',
     ],
     'done:fetchUsers(keiner angelegt)': [NOT_CREATED, ...FAILED_ROWS],

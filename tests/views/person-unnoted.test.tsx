@@ -7,9 +7,8 @@ import { onPage } from './person-page';
 
 const LOST = [
   'Das neue Einstiegs-Passwort von Lars Kröger (lkroeger) ist nicht notiert',
-  'Es wurde am 27.11.2026, 10:30 Uhr erzeugt, und das Fenster ging zu oder lud neu, bevor es kopiert oder gedruckt war.',
-  'Es lässt sich nicht noch einmal anzeigen, und das bisherige gilt nicht mehr.',
-  'Erzeugen Sie ein neues, wenn niemand es abgeschrieben hat.',
+  'Es wurde am 27.11.2026, 10:30 Uhr erzeugt und weder kopiert noch gedruckt. Das bisherige gilt nicht mehr.',
+  'Hat es niemand abgeschrieben, erzeugen Sie ein neues.',
   'Nicht mehr anzeigen',
   'Benutzer öffnen',
 ];

@@ -6,9 +6,10 @@ export const UNNOTED = defineCatalogue('unnoted', {
   device: 'Das neue Inbetriebnahme-Passwort von {{whom}} ist nicht notiert',
   whom: '{{name}} ({{username}})',
   somebody: 'jemandem, dessen Name sich gerade nicht lesen lässt,',
-  lost: 'Es wurde am {{when}} Uhr erzeugt, und das Fenster ging zu oder lud neu, bevor es kopiert oder gedruckt war. Es lässt sich nicht noch einmal anzeigen, und das bisherige gilt nicht mehr.',
-  open: 'Es wurde am {{when}} Uhr angefordert, und das Fenster ging zu oder lud neu, bevor die Antwort da war. Ob das bisherige noch gilt, lässt sich nicht sagen.',
-  anew: 'Erzeugen Sie ein neues, wenn niemand es abgeschrieben hat.',
+  lost: 'Es wurde am {{when}} Uhr erzeugt und weder kopiert noch gedruckt. Das bisherige gilt nicht mehr.',
+  open: 'Es wurde am {{when}} Uhr angefordert, und die Antwort kam nicht mehr an. Ob das bisherige noch gilt, ist offen.',
+  anew: 'Hat es niemand abgeschrieben, erzeugen Sie ein neues.',
   toPerson: 'Benutzer öffnen',
+  toPassword: 'Zum Passwort',
   forget: 'Nicht mehr anzeigen',
 });

@@ -11,6 +11,9 @@ import { useWorkflow } from '../workflow/use-workflow';
 import { personUnnoted } from './bind-unnoted';
 import './unnoted.css';
 
+/** On the page of a person, where a new password is made. */
+const SIGN_IN_HEADING = 'anmeldung';
+
 export interface UnnotedNoticeProps {
   readonly personId: string;
   /** The person whose page it is; null on the list of all, which leads there. */
@@ -21,14 +24,17 @@ export interface UnnotedNoticeProps {
 export default function UnnotedNotice({ personId, subject }: UnnotedNoticeProps): ReactNode {
   const [{ context }, send, mark] = useWorkflow(personUnnoted, { input: { personId, subject } });
   return (
-    <div {...mark} className="dialog-place">
-      {context.lost === null ? null : (
-        <div className="unnoted" role="status">
-          <Lost lost={context.lost} isListed={subject === null} onForget={() => send({ type: 'FORGET' })} />
-        </div>
-      )}
+    <div {...mark} className="unnoted" role="status">
+      {context.lost === null ? null : <Lost lost={context.lost} isListed={subject === null} onForget={() => send({ type: 'FORGET' })} />}
     </div>
   );
+}
+
+/** The notice may lie over what it asks for. */
+function goToPassword(): void {
+  const heading = document.getElementById(SIGN_IN_HEADING);
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
 }
 
 interface LostProps {
@@ -54,7 +60,11 @@ function Lost({ lost: { id, kind, isDone, lostAt, name, username }, isListed, on
             <Link className={buttonClass('primary')} to={hrefOf('person-details', { id })} data-testid="open-unnoted-person-link">
               {t('toPerson')}
             </Link>
-          ) : null}
+          ) : (
+            <Button kind="primary" testid="to-password-button" onPress={goToPassword}>
+              {t('toPassword')}
+            </Button>
+          )}
         </>
       }
     >

@@ -31,7 +31,7 @@ const LINES_SHOWN = 5;
 export function linesOf(t: Words, { zeilen }: UnknownKlasse, check: FileCheck | null): string {
   const named = zeilen.slice(0, LINES_SHOWN).map((zeile) => {
     const row = check?.rows.find((one) => one.zeile === zeile);
-    return `${formatNumber(zeile)} (${row?.vorname} ${row?.nachname})`;
+    return row === undefined ? formatNumber(zeile) : `${formatNumber(zeile)} (${row.vorname} ${row.nachname})`;
   });
   const more = zeilen.length - LINES_SHOWN;
   return more > 0 ? `${named.join(', ')} ${t('check.andMore', { n: formatNumber(more) })}` : named.join(', ');

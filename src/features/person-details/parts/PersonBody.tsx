@@ -108,7 +108,7 @@ export function PersonBody(props: PersonBodyProps): ReactElement {
           {tellsHistory ? <VerlaufSection actorId={actorId} id={id} /> : null}
         </div>
         <div className="stack">
-          <Card title={t('factor.section')} titleTestid="sign-in-headline">
+          <Card title={t('factor.section')} titleTestid="sign-in-headline" titleId="anmeldung">
             <div className="person-sections">
               {part === null ? null : <PasswordSections {...part} uebersicht={uebersicht} />}
               <FactorSection section={factor} part={part} doing={factorState(page)} kind={page.context.tokenKind} send={send} />
