@@ -21,7 +21,7 @@ import { useSelected } from '#shared/workflow/use-selected';
 /** Few returns from the login have anything to tell. */
 const SurvivedNotice = lazy(() => import('#shared/workflow/SurvivedNotice'));
 type Near = Awaited<ReturnType<typeof near>>;
-/** Nothing of it is loaded with a page; where it does not come, it is asked for again (851). */
+/** Half a minute after the page; where it does not come, it is asked for again (851). */
 const load = (resolve: (near: Near | Promise<Near>) => void): unknown =>
   setTimeout(
     () =>
