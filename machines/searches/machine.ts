@@ -48,10 +48,10 @@ export const traegerSearchMachine = searchMachine({
   lazy: true,
 });
 
-/** A school of a land without a carrier, found by number or name (ROUTE-19, CALL-31). */
+/** A school that can come to a carrier: of its land without one, or of another carrier; found by number or name (ROUTE-19, CALL-31). */
 export const freeSchulenSearchMachine = searchMachine({
   id: 'free-schulen-search',
-  description: 'Suche nach Schulen ohne Schulträger.',
+  description: 'Suche nach Schulen ohne Schulträger, oder nach denen eines anderen.',
   req: ['ROUTE-19', 'ENT-14', 'CALL-31'],
 });
 

@@ -109,8 +109,8 @@ export const ACTIONS_BY_SUBJECT = {
     'rolle-create': action('Rolle angelegt', DIFFERENCE),
     'rolle-update': action('Rolle geändert', DIFFERENCE),
     'rolle-delete': action('Rolle gelöscht'),
-    'rolle-systemrecht': action('Einer Rolle ein Systemrecht hinzugefügt', DIFFERENCE),
-    'rolle-angebote': action('Angebote einer Rolle geändert', DIFFERENCE),
+    'rolle-systemrecht': action('Einer Rolle nur ein Systemrecht hinzugefügt', DIFFERENCE),
+    'rolle-angebote': action('Nur die Angebote einer Rolle geändert', DIFFERENCE),
     'rollenerweiterung-add': action('Rolle an einer Schule um ein Angebot erweitert', 'Kennungen von Angebot und Organisation'),
     'rollenerweiterung-remove': action('Erweiterung einer Rolle beendet', 'Kennungen von Angebot und Organisation'),
     'angebot-create': action('Angebot angelegt'),
@@ -138,6 +138,11 @@ export const ACTION_GROUPS = {
     says: 'Zweiter Faktor zurückgesetzt (alle Arten)',
     subject: 'Zweiter Faktor',
     actions: ['second-factor-reset', 'second-factor-lost', 'second-factor-recovery'],
+  },
+  'rolle-changes': {
+    says: 'Rolle geändert (alle Arten)',
+    subject: 'Rollen und Angebote',
+    actions: ['rolle-update', 'rolle-systemrecht', 'rolle-angebote'],
   },
 } as const satisfies Readonly<
   Record<string, { readonly says: string; readonly subject: keyof Subjects; readonly actions: readonly AuditAction[] }>

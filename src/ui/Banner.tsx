@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Button } from './Button';
 import { Icon } from './Icon';
 
@@ -7,7 +7,7 @@ export interface BannerProps {
   readonly tone: 'info' | 'warning' | 'error';
   /** A word before the text that names what it is. */
   readonly lead?: string;
-  readonly text: string;
+  readonly text: ReactNode;
   /** Announced at once. */
   readonly urgent?: boolean;
   readonly dismiss?: { readonly label: string; readonly onPress: () => void };

@@ -13,15 +13,18 @@ const FIFTY = 50;
 const list = async (page: Page, query: string): Promise<readonly Found[]> =>
   (await (await page.request.get(`/api/organisationen?${query}`)).json()) as readonly Found[];
 
+const landOf = async (page: Page): Promise<string> =>
+  (await list(page, `typ=LAND&name=${encodeURIComponent('Öffentliche Schulen Land Schleswig-Holstein')}`))[0]?.id ?? '';
+
 /** Fifty schools without a carrier, with numbers that sort as they are counted. */
 async function fiftySchulen(page: Page, origin: string): Promise<string> {
-  const [land] = await list(page, `typ=LAND&name=${encodeURIComponent('Öffentliche Schulen Land Schleswig-Holstein')}`);
+  const land = await landOf(page);
   const create = async (data: object): Promise<string> => {
     const answer = await page.request.post('/api/organisationen', { data, headers: { origin } });
     expect(answer.status()).toBe(201);
     return ((await answer.json()) as Found).id;
   };
-  const under = { administriertVon: land?.id, zugehoerigZu: land?.id };
+  const under = { administriertVon: land, zugehoerigZu: land };
   const numbers = Array.from({ length: FIFTY }, (_, index) => String(9910000 + index));
   for (const kennung of numbers) await create({ ...under, typ: 'SCHULE', kennung, name: `Dorfschule ${kennung}` });
   return create({ ...under, typ: 'TRAEGER', name: 'Amt Geltinger Bucht' });
@@ -63,7 +66,7 @@ test('J15, STATE-13, SCREEN-09, D-26, ROUTE-19, CALL-26: 50 schools go to a new 
   await expect(page.getByTestId('own-schulen-status')).toHaveText('50 Schulen');
   // All that could be found are on their way: what else is called so has a carrier.
   await expect(page.getByTestId('unassigned-items-list')).toHaveText(
-    'Keine Schule ohne Schulträger passt dazu. Hat sie schon einen anderen, lösen Sie sie zuerst auf dessen Seite.',
+    'Keine Schule ohne Schulträger passt dazu. Hat sie schon einen, wählen Sie ihn im Feld darüber.',
   );
 
   // A reload in the lists, and one at the review.
@@ -120,4 +123,48 @@ test('J15, STATE-13, SCREEN-09, D-26, ROUTE-19, CALL-26: 50 schools go to a new 
   await expect(page.getByTestId('own-schulen-status')).toHaveText('50 Schulen');
   await expect(page.getByTestId('bulk-interrupted')).toHaveCount(0);
   await expect(page.getByTestId('draft-offer')).toHaveCount(0);
+});
+
+test('J15, ENT-14, CALL-26, D-26: schools of another carrier come to the new one at once; the question says from whom, and none is without one in between', async ({
+  page,
+  portal,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn('admin', { level: 'gold', target: '/start' });
+  const [old] = await list(page, `typ=TRAEGER&name=${encodeURIComponent('Kreis Dithmarschen')}`);
+  const [schuleThere] = await list(page, `typ=SCHULE&zugehoerigZu=${encodeURIComponent(old?.id ?? '')}`);
+  expect(schuleThere, 'the old carrier has a school').toBeDefined();
+  const schule = `${schuleThere?.kennung} (${schuleThere?.name})`;
+  const land = await landOf(page);
+  const created = await page.request.post('/api/organisationen', {
+    data: { administriertVon: land, zugehoerigZu: land, typ: 'TRAEGER', name: 'Amt Heider Umland' },
+    headers: { origin: portal.origin },
+  });
+  const traeger = (await created.json()) as Found;
+  const assigned: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/zugehoerig')) assigned.push(new URL(request.url()).pathname);
+  });
+
+  await page.goto(`/admin/schultraeger/${traeger.id}`);
+  await page.getByTestId('moves-origin-select').fill('Dithmarschen');
+  await page.getByRole('option', { name: 'Kreis Dithmarschen' }).click();
+  await expect(page.getByRole('heading', { name: 'Schulen: Kreis Dithmarschen' })).toBeVisible();
+  await page.getByTestId(`assign-list-item-${schuleThere?.id}`).click();
+  await expect(page.getByTestId('assigned-items-list')).toContainText(`${schule}, bisher Kreis Dithmarschen`);
+  await expectAccessible();
+  // A reload keeps from whom it comes.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByTestId('draft-offer')).toContainText(`${schule}, bisher Kreis Dithmarschen: kommt dazu`);
+  await page.getByTestId('take-draft-button').click();
+  await page.getByTestId('schultraeger-edit-save-button').click();
+  await expect(page.getByTestId('prepared-joining')).toContainText(`${schule}, bisher Kreis Dithmarschen`);
+  expect(assigned).toEqual([]);
+  await page.getByTestId('start-moves-button').click();
+  await expect(page.getByTestId('bulk-result')).toContainText('gespeichert');
+  expect(assigned, 'one call, and none to the land').toEqual([`/api/organisationen/${traeger.id}/zugehoerig`]);
+  const [moved] = await list(page, `typ=SCHULE&zugehoerigZu=${traeger.id}`);
+  expect(moved?.id).toBe(schuleThere?.id);
 });

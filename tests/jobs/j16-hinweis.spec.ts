@@ -20,6 +20,7 @@ test('J16, SCREEN-02, SCREEN-14: a notice with a long link, an emoji and two par
   const notice = page.getByTestId('hinweis-banner');
   await expect(page.getByRole('heading', { name: 'Hinweis des Portals' })).toBeVisible();
   await expect(notice).toContainText('🔧');
+  await expect(notice.getByRole('link')).toHaveAttribute('href', LANG);
   await expect(page.getByRole('link', { name: /Schulportal-Administration/ })).toBeVisible();
   await expectAccessible();
   for (const width of [1440, 768, 320]) {

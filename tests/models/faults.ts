@@ -398,6 +398,10 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
       assign({ pending: ({ context }) => [...(context as MovesContext).pending, ...(context as MovesContext).pending] }),
     ),
     'nothing to review without a move': missing('changed | REVIEW | 0'),
+    'from where it was offered': alsoDoes(
+      'unchanged | MOVE | 0',
+      assign({ pending: ({ context }) => (context as MovesContext).pending.map(({ schule, joins }) => ({ schule, joins })) }),
+    ),
     'a failed one stays': alsoDoes('saving | SAVED | 0', assign({ pending: [] })),
     'a look changes nothing': alsoDoes('changed | REVIEW | 0', assign({ pending: [] })),
   },

@@ -20,8 +20,12 @@ export const FREI = schule('0701234', 'Goethe-Schule');
 export const EIGEN = schule('0705678', 'Astrid-Lindgren-Schule', { zugehoerigZu: KIEL.id });
 
 /** What there is: the carrier, its land and the schools, each by its id and in the lists that it belongs to. */
-export const esGibt = (schulen: readonly Organisation[], traeger: Organisation = KIEL): readonly Standing[] => {
-  const all = [LAND, ERSATZ, traeger, ...schulen];
+export const esGibt = (
+  schulen: readonly Organisation[],
+  traeger: Organisation = KIEL,
+  ...others: readonly Organisation[]
+): readonly Standing[] => {
+  const all = [LAND, ERSATZ, traeger, ...others, ...schulen];
   return [
     hältJeNachFrage('organisationen.get', ({ path }) => {
       const found = all.find(({ id }) => id === path['organisationId']);
@@ -61,6 +65,10 @@ export const bewegt = (organisation: Organisation, joins: boolean): Act => {
   const of: Schule = schuleOf(organisation);
   return listen(`wählt in der Liste ${of.title}`, { type: 'MOVE', move: { schule: of, joins } });
 };
+/** Another carrier, whose schools come from there to the one of the page. */
+export const OSTUFER: Organisation = { ...KIEL, id: '77777777-7777-4777-8777-777777777777', name: 'Schulverband Ostufer' };
+export const holtVon = (traeger: Organisation): Act =>
+  listen(`wählt bei „Bisheriger Schulträger“ ${traeger.name}`, { type: 'ORIGIN', traeger: { id: traeger.id, title: traeger.name } });
 export const änderungen = buttons<MovesEvent>(
   'traeger-moves',
   traegerMovesEvents,
@@ -86,5 +94,12 @@ export const lauf = buttons<BulkEvent<MovesOrder, unknown>>(
   schulenMovesEvents as never,
 )({
   '2 Änderungen speichern': { type: 'START', params: ORDER },
+  '1 Änderung speichern': {
+    type: 'START',
+    params: {
+      ...ORDER,
+      moves: { [FREI.id]: { title: schuleOf(FREI).title, joins: true, from: { id: OSTUFER.id, title: OSTUFER.name } } },
+    },
+  },
   'Gescheiterte erneut versuchen': { type: 'RETRY_FAILED' },
 });

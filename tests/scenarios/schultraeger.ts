@@ -19,15 +19,18 @@ import {
   EIGEN,
   esGibt,
   FREI,
+  holtVon,
   lauf,
   nennt,
   NEUER_TRAEGER,
   nimmt,
+  OSTUFER,
   SCHULTRAEGER,
   TRAEGER,
 } from './schultraeger-words';
 
 const offen = { says: 'jemand öffnet den Schulträger Stadt Kiel', address: TRAEGER, server: esGibt([FREI, EIGEN]) };
+const DORT = { ...FREI, zugehoerigZu: OSTUFER.id };
 const umbenannt = { ...KIEL, name: 'Landeshauptstadt Kiel', version: 2 };
 const zu = (id: string, organisationId: string, version = 1) => ({ path: { organisationId: id }, body: { organisationId, version } });
 const beide = [bewegt(FREI, true), bewegt(EIGEN, false), änderungen('Änderungen prüfen')];
@@ -146,6 +149,40 @@ export const schultraeger: Area = {
         sieht('Die Änderung am Schulträger konnte nicht ausgeführt werden.'),
         lauf('Gescheiterte erneut versuchen'),
         gesendet('organisationen.assign', {}, 2),
+      ],
+    },
+    {
+      id: 'TRAEGER-07',
+      req: ['ROUTE-19', 'ENT-14', 'CALL-26', 'D-26'],
+      title: 'Schulen eines anderen Schulträgers kommen unmittelbar herüber; die Frage nennt, von wem',
+      given: { ...offen, server: esGibt([DORT, EIGEN], KIEL, OSTUFER) },
+      steps: [
+        holtVon(OSTUFER),
+        bewegt(DORT, true),
+        sieht('0701234 (Goethe-Schule), bisher Schulverband Ostufer'),
+        beimSchließenFragtDerBrowser,
+        änderungen('Änderungen prüfen'),
+        sieht('Änderung am Schulträger Stadt Kiel speichern?'),
+        sieht('0701234 (Goethe-Schule), bisher Schulverband Ostufer'),
+        lauf('1 Änderung speichern'),
+        gesendet('organisationen.assign', zu(KIEL.id, DORT.id)),
+        antwortet('organisationen.assign', undefined),
+        sieht('gespeichert'),
+      ],
+    },
+    {
+      id: 'TRAEGER-08',
+      req: ['ROUTE-19', 'ENT-14', 'CALL-26', 'ERR-16'],
+      title: 'Hat der andere Schulträger die Schule inzwischen abgegeben, bleibt sie, wo sie jetzt ist',
+      given: { ...offen, server: esGibt([DORT, EIGEN], KIEL, OSTUFER) },
+      steps: [
+        holtVon(OSTUFER),
+        bewegt(DORT, true),
+        änderungen('Änderungen prüfen'),
+        inzwischen('die Goethe-Schule hat keinen Schulträger mehr', ...esGibt([{ ...FREI, version: 2 }, EIGEN], KIEL, OSTUFER)),
+        lauf('1 Änderung speichern'),
+        sieht('Jemand anderes hat diese Schule inzwischen geändert oder zugeordnet.'),
+        nieGesendet('organisationen.assign'),
       ],
     },
   ],

@@ -182,7 +182,7 @@ export const start: Area = {
       req: ['SCREEN-02'],
       title: 'Wer kein Angebot hat, liest, an wen er sich wendet',
       given: { ...given, server: [...bereit, angebote()] },
-      steps: [sieht('Für Ihr Konto gibt es noch keine Angebote. Fragen Sie die Schuladministration Ihrer Schule.')],
+      steps: [sieht('Für Ihr Konto gibt es noch keine Angebote. Wenden Sie sich an Ihre Schuladministration.')],
     },
     {
       id: 'START-12',

@@ -23,7 +23,7 @@ const FIELDS = ['newsbox-form', 'newsbox-text', 'newsbox-text-input', 'newsbox-t
 const CHANGED = [...FIELDS, 'newsbox-form-discard-button'];
 const FORM = [
   'Text des Hinweises',
-  'Nur Text; Absätze bleiben erhalten. Höchstens 2.000 Zeichen.',
+  'Text ohne Formatierung: Absätze bleiben erhalten, eine Adresse mit https:// wird zum Link. Höchstens 2.000 Zeichen.',
   'von 2.000 Zeichen',
   'Vorschau: So steht es auf der Startseite',
 ];

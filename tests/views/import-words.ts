@@ -188,7 +188,7 @@ export const importWords: Saying = {
       'Sie bestätigen den Import. Die Konten werden auf dem Server angelegt; die Seite dürfen Sie dabei verlassen.',
       'Sie speichern die Zugangsdaten aller Benutzer in einer Datei. Auf dem Server bleiben sie, bis Sie den Import abschließen.',
       'Wer importieren darf',
-      'Importieren darf, wer das Systemrecht zum Import für das ganze Land hat. Angelegt werden nur Konten für Schülerinnen und Schüler.',
+      'Importieren darf, wer das Systemrecht zum Import für das ganze Land hat.',
       'Weiter',
     ],
     ...choosing,

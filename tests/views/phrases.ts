@@ -15,7 +15,7 @@ export const SIGN_IN = [
 ] as const;
 export const PASSWORD = [
   'Passwort erneut eingeben',
-  'Zur Sicherheit wird hier Ihr Passwort noch einmal verlangt, weil Ihre Anmeldung länger als fünf Minuten zurückliegt.',
+  'Ihre Anmeldung liegt länger als fünf Minuten zurück.',
   'Bestätigen Sie sich mit Ihrem Passwort. Danach geht es hier weiter.',
   'Nicht jetzt',
   'Passwort eingeben',

@@ -42,6 +42,7 @@ import { resting } from './resting';
 
 const free = searches['free-schulen-search'];
 const own = searches['own-schulen-search'];
+const traeger = searches['traeger-search'];
 
 const onPage = (view: ReactElement): ReactElement => (
   <RouterProvider router={createMemoryRouter([{ path: '*', element: <main>{view}</main> }])} />
@@ -125,6 +126,13 @@ const FORM = [
   'Zum Beispiel Schulverband Ostufer. Jeder Name ist in einer Schulform nur einmal vergeben.',
 ];
 /** What stands beside the form, or says the same in other states. */
+const ORIGIN = 'Bisheriger Schulträger (optional)';
+const ORIGIN_TEXTS = [
+  'Ohne Angabe: Schulen ohne Schulträger. Schulen eines anderen wechseln mit dem Speichern unmittelbar hierher.',
+  'Gezeigt werden 2 von 40 Schulträgern. Tippen Sie mehr, um weiter einzugrenzen.',
+];
+const FREE_TEXTS = ['Schulen ohne Schulträger', 'Schulen ohne Schulträger suchen'];
+const OTHER_TEXTS = ['Schulen: Schulverband Ostufer', 'Schulen von Schulverband Ostufer suchen'];
 const MAY = [
   ...FORM,
   'Angaben zum Schulträger',
@@ -140,9 +148,10 @@ const MAY = [
   ...NO_CONNECTION,
   'Schulen zuordnen',
   'Wählen Sie eine Schule, um sie in die andere Liste zu bewegen. Gespeichert wird erst, wenn Sie die Änderungen geprüft haben.',
-  'Schulen ohne Schulträger',
+  ORIGIN,
+  ...ORIGIN_TEXTS,
+  ...FREE_TEXTS,
   'Schulen dieses Schulträgers',
-  'Schulen ohne Schulträger suchen',
   'Schulen dieses Schulträgers suchen',
   'Suchen nach Dienststellennummer oder Name',
   'Keine Schulen gefunden',
@@ -157,7 +166,11 @@ walkThroughScreen({
   paths: formPaths,
   events: schultraegerFormEvents,
   does: { focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? byTestid('form-failure')) },
-  beside: () => ({ 'free-schulen-search': resting(free, 'keine'), 'own-schulen-search': resting(own, 'keine') }),
+  beside: () => ({
+    'free-schulen-search': resting(free, 'keine'),
+    'own-schulen-search': resting(own, 'keine'),
+    'traeger-search': resting(traeger, 'mehrere'),
+  }),
   render: ({ id }) =>
     onPage(
       id === null ? (
@@ -247,7 +260,7 @@ walkThroughScreen({
           traeger: { id: 'kiel', title: 'Stadt Kiel' },
           land: 'oeffentlich',
           moves: {
-            goethe: { title: '0701234 (Goethe-Schule)', joins: true },
+            goethe: { title: '0701234 (Goethe-Schule)', joins: true, from: { id: 'ostufer', title: 'Schulverband Ostufer' } },
             astrid: { title: '0705678 (Astrid-Lindgren-Schule)', joins: false },
           },
         }}
@@ -275,7 +288,7 @@ walkThroughScreen({
     preparing: [
       '2 Änderungen am Schulträger Stadt Kiel speichern?',
       'Zugeordnet werden:',
-      '0701234 (Goethe-Schule)',
+      '0701234 (Goethe-Schule), bisher Schulverband Ostufer',
       'Ohne Schulträger sind danach:',
       '0705678 (Astrid-Lindgren-Schule)',
       'Zurück zu den Listen',
@@ -361,7 +374,9 @@ function PageOfMoves({ pending }: MovesInput): ReactElement {
 }
 
 const LISTS = ['unassigned-items-list', 'assigned-items-list', 'assign-list-item-goethe', 'assign-list-item-astrid', 'pending-moves-text'];
-const LIST_TEXTS = MAY.slice(MAY.indexOf('Schulen zuordnen'), MAY.indexOf('Keine Schulen gefunden'));
+const LIST_TEXTS = MAY.slice(MAY.indexOf('Schulen zuordnen'), MAY.indexOf('Keine Schulen gefunden')).filter(
+  (text) => !FREE_TEXTS.includes(text) && !ORIGIN_TEXTS.includes(text),
+);
 
 walkThroughScreen({
   title: 'ROUTE-19, ENT-14: schools are moved between two lists before anything is saved',
@@ -371,7 +386,11 @@ walkThroughScreen({
     ...traegerMovesEvents,
     SAVED: { does: 'press', testid: ({ failed }: { readonly failed: readonly string[] }) => `saved-${failed.length}` },
   },
-  beside: () => ({ 'free-schulen-search': resting(free, 'eine'), 'own-schulen-search': resting(own, 'eine') }),
+  beside: () => ({
+    'free-schulen-search': resting(free, 'eine'),
+    'own-schulen-search': resting(own, 'eine'),
+    'traeger-search': resting(traeger, 'mehrere'),
+  }),
   render: ({ pending }) => onPage(<PageOfMoves pending={pending} />),
   shows: {
     unchanged: LISTS,
@@ -393,8 +412,18 @@ walkThroughScreen({
     saving: ['Alles gespeichert', 'Nichts gespeichert'],
   },
   mayAlsoSay: {
-    unchanged: ['1 Schule', 'Die Schulen werden geladen …', 'Keine Schulen gefunden', 'Keine Schulen zugeordnet'],
+    unchanged: [
+      ...ORIGIN_TEXTS,
+      ...FREE_TEXTS,
+      ...OTHER_TEXTS,
+      '1 Schule',
+      'Die Schulen werden geladen …',
+      'Keine Schulen gefunden',
+      'Keine Schulen zugeordnet',
+    ],
     changed: [
+      [...ORIGIN_TEXTS, ...FREE_TEXTS, ...OTHER_TEXTS, '0701234 (Goethe-Schule), bisher Schulverband Ostufer'],
+      ['0705678 (Astrid-Lindgren-Schule), danach ohne Schulträger'],
       ['0701234 (Goethe-Schule)', '0705678 (Astrid-Lindgren-Schule)', 'zuordnen', 'lösen', '0 Schulen', '1 Schule', '2 Schulen'],
       ['1 Änderung ist', '2 Änderungen sind', 'Keine Schulen gefunden', 'Keine Schulen zugeordnet', 'Die Schulen werden geladen …'],
     ].flat(),

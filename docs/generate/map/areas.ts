@@ -377,7 +377,7 @@ export const AREAS: readonly Area[] = [
       },
       {
         title: 'Schulen einem Schulträger zuordnen',
-        machines: ['traeger-moves', 'schulen-moves', 'free-schulen-search', 'own-schulen-search'],
+        machines: ['traeger-moves', 'schulen-moves', 'free-schulen-search', 'own-schulen-search', 'traeger-search'],
         pages: ['schultraeger-details'],
         logs: ['schule-assign'],
       },

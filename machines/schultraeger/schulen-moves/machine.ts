@@ -8,6 +8,8 @@ export interface SchuleMove {
   readonly title: string;
   /** To the carrier; away from it, to its land, where this is false. */
   readonly joins: boolean;
+  /** The other carrier that it comes from; left out where it has none. */
+  readonly from?: Traeger;
 }
 
 /** Which schools come to a carrier, and which leave it. */

@@ -7,7 +7,7 @@ export const model = bulkModel(schulenMovesMachine, {
     traeger: { id: 'kiel', title: 'Stadt Kiel' },
     land: 'oeffentlich',
     moves: {
-      goethe: { title: '0701234 (Goethe-Schule)', joins: true },
+      goethe: { title: '0701234 (Goethe-Schule)', joins: true, from: { id: 'ostufer', title: 'Schulverband Ostufer' } },
       astrid: { title: '0705678 (Astrid-Lindgren-Schule)', joins: false },
     },
   },

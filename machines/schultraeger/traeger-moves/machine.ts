@@ -1,7 +1,12 @@
-import { failedOf, initialContext, moveOf, movesSetup } from './setup';
+import { failedOf, initialContext, moveOf, movesSetup, originOf } from './setup';
 
 const META = { req: ['ROUTE-19', 'ENT-14'] } as const;
 const MOVE = { type: 'move', params: moveOf } as const;
+const ORIGIN = {
+  actions: { type: 'offer', params: originOf },
+  description: 'Angeboten werden Schulen eines anderen Schulträgers, oder wieder die ohne einen; was umgeordnet ist, bleibt.',
+  meta: META,
+} as const;
 
 const arriving = movesSetup.createStateConfig({
   description: 'Die Listen werden geöffnet, vielleicht mit einem Plan, den ein Neuladen unterbrochen hat.',
@@ -17,6 +22,7 @@ const unchanged = movesSetup.createStateConfig({
   meta: META,
   on: {
     MOVE: { target: 'changed', actions: MOVE, description: 'Eine Schule wechselt die Liste; gespeichert ist das noch nicht.', meta: META },
+    ORIGIN,
   },
 });
 
@@ -35,6 +41,7 @@ const changed = movesSetup.createStateConfig({
       },
       { actions: MOVE, description: 'Noch eine Schule wechselt die Liste, oder eine geht zurück.', meta: META },
     ],
+    ORIGIN,
     DISCARD: { target: 'unchanged', actions: 'forget', description: 'Alle Änderungen werden verworfen.', meta: META },
     REVIEW: { target: 'reviewing', description: 'Alle Änderungen werden noch einmal gezeigt.', meta: META },
   },

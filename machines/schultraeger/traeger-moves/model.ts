@@ -3,6 +3,7 @@ import { traegerMovesMachine } from './machine';
 
 const GOETHE = { id: 'goethe', title: '0701234 (Goethe-Schule)' };
 const ASTRID = { id: 'astrid', title: '0705678 (Astrid-Lindgren-Schule)' };
+const OSTUFER = { id: 'ostufer', title: 'Schulverband Ostufer' };
 
 export const model = defineModel(traegerMovesMachine, {
   inputs: [
@@ -13,6 +14,8 @@ export const model = defineModel(traegerMovesMachine, {
   events: [
     { name: 'MOVE(Goethe kommt)', value: { type: 'MOVE', move: { schule: GOETHE, joins: true } } },
     { name: 'MOVE(Astrid geht)', value: { type: 'MOVE', move: { schule: ASTRID, joins: false } } },
+    { name: 'ORIGIN(Schulverband Ostufer)', value: { type: 'ORIGIN', traeger: OSTUFER } },
+    { name: 'ORIGIN(ohne Schulträger)', value: { type: 'ORIGIN', traeger: null } },
     { name: 'DISCARD', value: { type: 'DISCARD' } },
     { name: 'REVIEW', value: { type: 'REVIEW' } },
     { name: 'BACK', value: { type: 'BACK' } },
@@ -21,7 +24,10 @@ export const model = defineModel(traegerMovesMachine, {
     { name: 'SAVED(Goethe gescheitert)', value: { type: 'SAVED', failed: ['goethe', 'astrid'] } },
   ],
   actors: {},
-  abstract: ({ pending }) => ({ pending: pending.map(({ schule }) => schule.id).join() }),
+  abstract: ({ pending, origin }) => ({
+    pending: pending.map(({ schule, from }) => `${schule.id} ${from?.id ?? '-'}`).join(),
+    origin: origin?.id ?? null,
+  }),
   invariants: [
     {
       name: 'asked only for a reason',
@@ -45,6 +51,16 @@ export const model = defineModel(traegerMovesMachine, {
   ],
   steps: [
     {
+      name: 'from where it was offered',
+      sentence: 'Eine Schule, die dazukommt, kommt von dem Schulträger, dessen Schulen angeboten waren, oder war ohne einen.',
+      req: ['ROUTE-19', 'ENT-14'],
+      holds: ({ event, before, after }) => {
+        const [moved] = after.context.pending;
+        const isNew = event.type === 'MOVE' && after.context.pending.length > before.context.pending.length;
+        return !isNew || (moved?.from ?? null) === (moved?.joins === true ? before.context.origin : null);
+      },
+    },
+    {
       name: 'a failed one stays',
       sentence: 'Nach dem Speichern ist genau dann noch etwas umgeordnet, wenn etwas gescheitert ist.',
       req: ['ROUTE-19'],
@@ -52,13 +68,13 @@ export const model = defineModel(traegerMovesMachine, {
     },
     {
       name: 'a look changes nothing',
-      sentence: 'Prüfen und Zurückgehen verändern keine Zuordnung.',
+      sentence: 'Prüfen, Zurückgehen und andere Schulen anzusehen verändern keine Zuordnung.',
       req: ['ROUTE-19'],
       holds: ({ event, before, after }) =>
-        !['REVIEW', 'BACK', 'BEGUN'].includes(event.type) || after.context.pending === before.context.pending,
+        !['REVIEW', 'BACK', 'BEGUN', 'ORIGIN'].includes(event.type) || after.context.pending === before.context.pending,
     },
   ],
-  hears: { guarded: ['MOVE', 'DISCARD', 'REVIEW'] },
+  hears: { guarded: ['MOVE', 'ORIGIN', 'DISCARD', 'REVIEW'] },
   isSafe: (snapshot) => !snapshot.matches('reviewing'),
   userInput: ({ pending }) => pending,
   discards: ['DISCARD', 'MOVE', 'SAVED'],

@@ -5,9 +5,12 @@ import type { MovesContext, MovesEvent, MovesInput, PendingMove } from './types'
 type Facts = { readonly context: MovesContext };
 type EventOf<Type extends MovesEvent['type']> = { readonly event: Extract<MovesEvent, { readonly type: Type }> };
 
-export const moveOf = ({ event }: EventOf<'MOVE'>): PendingMove => event.move;
+/** A school that comes does so from where the schools are offered. */
+export const moveOf = ({ event: { move }, context: { origin } }: EventOf<'MOVE'> & Facts): PendingMove =>
+  move.joins && origin !== null ? { ...move, from: origin } : move;
+export const originOf = ({ event }: EventOf<'ORIGIN'>): MovesContext['origin'] => event.traeger;
 export const failedOf = ({ event }: EventOf<'SAVED'>): readonly string[] => event.failed;
-export const initialContext = ({ input: { pending } }: { readonly input: MovesInput }): MovesContext => ({ pending });
+export const initialContext = ({ input: { pending } }: { readonly input: MovesInput }): MovesContext => ({ pending, origin: null });
 
 const isOf = ({ schule }: PendingMove, id: string): boolean => schule.id === id;
 
@@ -32,5 +35,6 @@ export const movesSetup = setup({
       pending: context.pending.filter(({ schule }) => failed.includes(schule.id)),
     })),
     forget: assign({ pending: [] }),
+    offer: assign((_, origin: MovesContext['origin']) => ({ origin })),
   },
 });

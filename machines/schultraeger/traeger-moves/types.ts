@@ -1,9 +1,12 @@
 import type { Schule } from '#rules/schule';
+import type { Traeger } from '#rules/schulen';
 
 /** A school that is to be moved; it comes to the carrier, or leaves it. */
 export interface PendingMove {
   readonly schule: Schule;
   readonly joins: boolean;
+  /** The other carrier that it comes from; left out where it has none, and where it leaves. */
+  readonly from?: Traeger;
 }
 
 /** What a carrier's moves begin with. */
@@ -15,11 +18,15 @@ export interface MovesInput {
 export interface MovesContext {
   /** In the order in which they were chosen, the newest first; each school once. */
   readonly pending: readonly PendingMove[];
+  /** Whose schools are offered; null for those without a carrier. */
+  readonly origin: Traeger | null;
 }
 
 export type MovesEvent =
   /** A school goes to the other list; one that is on its way goes back. */
   | { readonly type: 'MOVE'; readonly move: PendingMove }
+  /** Schools of another carrier are offered, or those without one. */
+  | { readonly type: 'ORIGIN'; readonly traeger: Traeger | null }
   | { readonly type: 'DISCARD' }
   | { readonly type: 'REVIEW' }
   /** From the review back to the lists, with all moves. */

@@ -4,6 +4,7 @@ export const words: MachineWords = {
   states: { arriving: 'Ankommen', unchanged: 'Nichts umgeordnet', changed: 'Umgeordnet', reviewing: 'Prüfen', saving: 'Speichern' },
   events: {
     MOVE: 'Schule in die andere Liste bewegen',
+    ORIGIN: 'Woher Schulen angeboten werden',
     DISCARD: 'Änderungen verwerfen',
     REVIEW: 'Änderungen prüfen',
     BACK: 'Zurück zu den Listen',
@@ -15,5 +16,5 @@ export const words: MachineWords = {
     takesLastBack: 'die letzte umgeordnete Schule geht zurück',
     failedAny: 'etwas ließ sich nicht speichern',
   },
-  actions: { move: 'Schule bewegen', keep: 'gescheiterte behalten', forget: 'Änderungen vergessen' },
+  actions: { move: 'Schule bewegen', keep: 'gescheiterte behalten', forget: 'Änderungen vergessen', offer: 'andere Schulen anbieten' },
 };

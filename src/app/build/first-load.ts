@@ -11,6 +11,7 @@ const SHARED = [
   '/src/i18n/format.ts',
   '/src/rules/angebot-logos.ts',
   '/src/rules/web-address.ts',
+  '/src/ui/linked.tsx',
 ];
 const IMPORT = '/src/features/import/ImportScreen.tsx';
 const PERSON = '/src/features/person-details/PersonDetailsScreen.tsx';

@@ -6,7 +6,7 @@ const ASK_FOR_RIGHT = 'Wenden Sie sich an Ihre Schuladministration, wenn Sie die
 const UNKNOWN_ACCOUNT: Words = [
   'Konto im Schulportal unbekannt',
   'Ihre Anmeldung war erfolgreich, aber das Schulportal kennt Ihr Konto nicht.',
-  'Melden Sie sich ab und wenden Sie sich an die Schuladministration Ihrer Schule.',
+  'Melden Sie sich ab und wenden Sie sich an Ihre Schuladministration.',
 ];
 const MISSING: Words = [
   'Nicht gefunden',
@@ -60,7 +60,7 @@ export const GENERIC_ERRORS = {
     'ERR-75',
     'server',
     'Passwort erneut eingeben',
-    'Zur Sicherheit wird hier Ihr Passwort noch einmal verlangt, weil Ihre Anmeldung länger als fünf Minuten zurückliegt.',
+    'Ihre Anmeldung liegt länger als fünf Minuten zurück.',
     'Bestätigen Sie sich mit Ihrem Passwort. Danach geht es hier weiter.',
   ),
   MISSING_PERMISSIONS: inDialog('ERR-75', 'server', 'Fehlende Berechtigung', 'Ihre Rolle erlaubt diese Aktion nicht.', ASK_FOR_RIGHT),

@@ -2,6 +2,7 @@ import { useId, type ReactElement } from 'react';
 import { HINWEISE } from '#i18n/de/hinweise';
 import { useTexts } from '#i18n/index';
 import { Banner } from '#ui/Banner';
+import { linked } from '#ui/linked';
 
 /** The notice as it stands on the start page: by the same banner, as text and never as markup (SCREEN-02, SCREEN-14). */
 export function Preview({ inhalt }: { readonly inhalt: string }): ReactElement {
@@ -17,7 +18,7 @@ export function Preview({ inhalt }: { readonly inhalt: string }): ReactElement {
           {t('preview.none')}
         </p>
       ) : (
-        <Banner id="hinweis-preview" tone="info" text={inhalt} />
+        <Banner id="hinweis-preview" tone="info" text={linked(inhalt)} />
       )}
     </section>
   );

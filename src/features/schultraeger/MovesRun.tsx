@@ -10,6 +10,7 @@ import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button } from '#ui/Button';
 import { Card } from '#ui/Card';
 import { schulenMoves } from './bind-moves';
+import { useSchuleTitle } from './schule-title';
 
 export interface MovesRunProps {
   readonly personId: string;
@@ -40,7 +41,9 @@ export function MovesRun({ personId, kept, order: given, onBack, onBegun, onOver
   }, [hasBegun]);
   const order = params ?? given;
   const moves = order?.moves ?? {};
-  const titles = (joins: boolean): readonly string[] => items.flatMap((id) => (moves[id]?.joins === joins ? [moves[id].title] : []));
+  const titled = useSchuleTitle();
+  const titles = (joins: boolean): readonly string[] =>
+    items.flatMap((id) => (moves[id]?.joins === joins ? [titled(moves[id].title, moves[id].from)] : []));
   const group = (words: string, names: readonly string[], testid: string): ReactElement | null =>
     names.length === 0 ? null : (
       <div data-testid={testid}>

@@ -9,7 +9,9 @@ import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button } from '#ui/Button';
 import { Card } from '#ui/Card';
 import { freeSchulenSearch, ownSchulenSearch } from './bind-moves';
-import { SchulenList } from './SchulenList';
+import { OriginField } from './OriginField';
+import { useSchuleTitle } from './schule-title';
+import { SchulenList, type SchulenListProps } from './SchulenList';
 
 export interface SchulenCardProps {
   readonly traegerId: string;
@@ -19,13 +21,14 @@ export interface SchulenCardProps {
   readonly send: (event: MovesEvent) => void;
 }
 
-/** Schools without a carrier beside those of this one: moved between the lists, looked at once more, then saved (ROUTE-19, ENT-14). */
+/** Schools without a carrier, or of another one, beside those of this one: moved between the lists, looked at once more, then saved (ROUTE-19, ENT-14). */
 export function SchulenCard({ traegerId, land, snapshot, send }: SchulenCardProps): ReactElement {
   const t = useTexts(SCHULTRAEGER);
-  const [free, sendFree, freeMark] = useWorkflow(freeSchulenSearch, { input: { within: land } });
   const [own, sendOwn, ownMark] = useWorkflow(ownSchulenSearch, { input: { within: traegerId } });
-  const { pending } = snapshot.context;
-  const movedTo = (joins: boolean): readonly Schule[] => pending.filter((move) => move.joins === joins).map(({ schule }) => schule);
+  const { pending, origin } = snapshot.context;
+  const titled = useSchuleTitle();
+  const movedTo = (joins: boolean): readonly Schule[] =>
+    pending.filter((move) => move.joins === joins).map(({ schule: { id, title }, from }) => ({ id, title: titled(title, from) }));
   const [joining, released] = [movedTo(true), movedTo(false)];
   // One that is on its way is taken back by the same move once more.
   const move = (schule: Schule, joins: boolean): void =>
@@ -34,11 +37,14 @@ export function SchulenCard({ traegerId, land, snapshot, send }: SchulenCardProp
     <Card title={t('moves.card')} testid="schultraeger-schulen-card">
       <p>{t('moves.intro')}</p>
       <div className="schulen-lists">
-        <div {...freeMark}>
-          <SchulenList
-            search={{ snapshot: free, send: sendFree }}
-            side="free"
-            arriving={released}
+        <div className="stack">
+          <OriginField land={land} own={traegerId} selected={origin} onSelect={(traeger) => send({ type: 'ORIGIN', traeger })} />
+          <OfferedSchulen
+            key={origin?.id ?? land}
+            within={origin?.id ?? land}
+            origin={origin?.title ?? null}
+            // Beside schools of another carrier those that will have none say so.
+            arriving={origin === null ? released : released.map(({ id, title }) => ({ id, title: t('moves.freed', { schule: title }) }))}
             leaving={joining}
             onMove={(schule) => move(schule, true)}
           />
@@ -67,5 +73,15 @@ export function SchulenCard({ traegerId, land, snapshot, send }: SchulenCardProp
         </div>
       ) : null}
     </Card>
+  );
+}
+
+/** What can come to the carrier: another place to come from begins another search. */
+function OfferedSchulen({ within, ...props }: Omit<SchulenListProps, 'search' | 'side'> & { readonly within: string }): ReactElement {
+  const [snapshot, send, mark] = useWorkflow(freeSchulenSearch, { input: { within } });
+  return (
+    <div {...mark}>
+      <SchulenList {...props} search={{ snapshot, send }} side="free" />
+    </div>
   );
 }

@@ -13,6 +13,8 @@ export interface SchulenListProps {
   readonly search: Search;
   /** On which side: schools without a carrier, or those of this one. */
   readonly side: 'free' | 'own';
+  /** Of which other carrier they are; null and left out where they have none, and for those of this one. */
+  readonly origin?: string | null;
   /** On their way into this list, newest first; they stand on top, whatever is searched. */
   readonly arriving: readonly Schule[];
   /** On their way out of it. */
@@ -21,14 +23,21 @@ export interface SchulenListProps {
   readonly onMove: (schule: Schule) => void;
 }
 
-/** What it means that a list is empty. */
+/** What it means that a list is empty; that of another carrier is like one's own. */
 const NONE = {
   free: { all: 'moves.none', searched: 'moves.noneFree' },
   own: { all: 'moves.noneOwn', searched: 'moves.none' },
 } as const;
 
 /** One of the two lists, searched on the server; each entry is a button that moves its school to the other list (ROUTE-19). */
-export function SchulenList({ search: { snapshot, send }, side, arriving, leaving, onMove }: SchulenListProps): ReactElement {
+export function SchulenList({
+  search: { snapshot, send },
+  side,
+  origin = null,
+  arriving,
+  leaving,
+  onMove,
+}: SchulenListProps): ReactElement {
   const t = useTexts(SCHULTRAEGER);
   const [typed, setTyped] = useState('');
   const list = useRef<HTMLUListElement>(null);
@@ -43,7 +52,8 @@ export function SchulenList({ search: { snapshot, send }, side, arriving, leavin
   const shown = staying.length + arriving.length;
   // A figure of the server that lags behind its rows never makes a list of fewer than none.
   const count = Math.max(total - options.length, 0) + shown;
-  const title = t(isOwn ? 'moves.own' : 'moves.free');
+  const title = origin === null ? t(isOwn ? 'moves.own' : 'moves.free') : t('moves.freeOf', { name: origin });
+  const label = origin === null ? t(isOwn ? 'moves.searchOwn' : 'moves.searchFree') : t('moves.searchOf', { name: origin });
   /** The school beneath takes the focus, the one above where there is none: what was pressed goes to the other list. */
   const move = (schule: Schule, index: number): void => {
     const buttons = list.current?.querySelectorAll('button');
@@ -65,7 +75,7 @@ export function SchulenList({ search: { snapshot, send }, side, arriving, leavin
     <section className="stack">
       <h3>{title}</h3>
       <TextField
-        label={t(isOwn ? 'moves.searchOwn' : 'moves.searchFree')}
+        label={label}
         help={t('moves.search')}
         value={typed}
         onValue={(text) => {
@@ -96,7 +106,7 @@ export function SchulenList({ search: { snapshot, send }, side, arriving, leavin
       >
         {[...arriving, ...staying].map(entry)}
         {arriving.length + staying.length === 0 && failure === null && !isReading ? (
-          <li>{t(NONE[side][typed.trim() === '' ? 'all' : 'searched'])}</li>
+          <li>{t(NONE[origin === null ? side : 'own'][typed.trim() === '' ? 'all' : 'searched'])}</li>
         ) : null}
       </ul>
     </section>

@@ -8,7 +8,7 @@ import { useKeptDraft } from '#shared/workflow/use-kept-draft';
 import { traegerNames } from './bind';
 import { byNumber } from './by-number';
 import { movesDrafts, traegerForms } from './drafts';
-
+import { useSchuleTitle } from './schule-title';
 import { TraegerForm } from './TraegerForm';
 
 export interface TraegerPageProps {
@@ -19,6 +19,7 @@ export interface TraegerPageProps {
 /** A carrier; what a reload or a crash has left of a plan for its schools, or of its name, is offered first (STATE-13). */
 export function TraegerPage({ personId, id }: TraegerPageProps): ReactElement | null {
   const t = useTexts(SCHULTRAEGER);
+  const titled = useSchuleTitle();
   const plan = useKeptDraft(movesDrafts, { personId, subject: id });
   if (plan.state === 'looking') return null;
   if (plan.state === 'offering') {
@@ -26,9 +27,9 @@ export function TraegerPage({ personId, id }: TraegerPageProps): ReactElement | 
     return (
       <DraftOffer keeping={plan} title={t('moves.offer', { name, count: pending.length })}>
         <NamedList
-          items={byNumber(pending).map(({ schule, joins }) => ({
+          items={byNumber(pending).map(({ schule, joins, from }) => ({
             id: schule.id,
-            name: t(joins ? 'moves.joining' : 'moves.leaving', { schule: schule.title }),
+            name: t(joins ? 'moves.joining' : 'moves.leaving', { schule: titled(schule.title, from) }),
           }))}
         />
       </DraftOffer>

@@ -3,7 +3,7 @@ import type { Schulform, Traeger } from '#rules/schulen';
 import type { SnapshotFrom } from 'xstate';
 import type { traegerMovesMachine } from '#machines/schultraeger/traeger-moves/machine';
 import type { MovesEvent } from '#machines/schultraeger/traeger-moves/types';
-import { byNumber } from './by-number';
+import { orderOf } from './by-number';
 import { MovesRun } from './MovesRun';
 import { SchulenCard } from './SchulenCard';
 
@@ -19,13 +19,10 @@ export interface TraegerSchulenProps {
 export function TraegerSchulen({ personId, traeger, land, snapshot, send }: TraegerSchulenProps): ReactElement {
   if (!snapshot.matches('reviewing') && !snapshot.matches('saving'))
     return <SchulenCard traegerId={traeger.id} land={land.id} snapshot={snapshot} send={send} />;
-  const moves = Object.fromEntries(
-    byNumber(snapshot.context.pending).map(({ schule, joins }) => [schule.id, { title: schule.title, joins }]),
-  );
   return (
     <MovesRun
       personId={personId}
-      order={{ traeger, land: land.id, moves }}
+      order={{ traeger, land: land.id, moves: orderOf(snapshot.context.pending) }}
       onBack={() => send({ type: 'BACK' })}
       onBegun={() => send({ type: 'BEGUN' })}
       onOver={(failed) => send({ type: 'SAVED', failed })}

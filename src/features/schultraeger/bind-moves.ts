@@ -7,9 +7,10 @@ import { itemRunner } from '#api/run-items';
 import { schuleOf } from '#rules/schule';
 import { schulenMovesMachine, type MovesOrder } from '#machines/schultraeger/schulen-moves/machine';
 import type { model as movesModel } from '#machines/schultraeger/schulen-moves/model';
-import { freeSchulenSearchMachine, ownSchulenSearchMachine } from '#machines/searches/machine';
+import { freeSchulenSearchMachine, ownSchulenSearchMachine, traegerSearchMachine } from '#machines/searches/machine';
 import type { models } from '#machines/searches/model';
 import type { SearchMachine } from '#machines/patterns/search/machine';
+import { organisationSearch } from '#shared/search/bind';
 
 /** So many schools one list shows; whoever looks for another one types more. */
 const SHOWN_AT_MOST = 300;
@@ -37,6 +38,13 @@ const schulenSearch = (machine: SearchMachine): SearchMachine =>
 export const freeSchulenSearch = schulenSearch(freeSchulenSearchMachine);
 export const ownSchulenSearch = schulenSearch(ownSchulenSearchMachine);
 
+/** Carriers of the same land, whose schools may be taken over. */
+export const originSearch = organisationSearch(traegerSearchMachine, {
+  typ: 'TRAEGER',
+  systemrecht: 'SCHULTRAEGER_VERWALTEN',
+  optionOf: schuleOf,
+});
+
 /**
  * Moves of schools before the API (CALL-26). Each school is read again before it is moved: one that has come to somebody else meanwhile
  * is left there, one that is where it should be is done. The version that was just read goes along (decision 520).
@@ -45,7 +53,8 @@ export const schulenMoves = wire<typeof movesModel>(schulenMovesMachine, {
   runItems: {
     logic: (call) =>
       itemRunner<MovesOrder, undefined>(async (id, { traeger, land, moves }, signal) => {
-        const [from, to] = moves[id]?.joins === true ? [land, traeger.id] : [traeger.id, land];
+        const move = moves[id];
+        const [from, to] = move?.joins === true ? [move.from?.id ?? land, traeger.id] : [traeger.id, land];
         const { zugehoerigZu, version } = await call('organisationen.get', { path: { organisationId: id } }, { signal });
         if (zugehoerigZu === to) return undefined;
         if (zugehoerigZu !== from) throw new ApiError('NEWER_VERSION_ORGANISATION', 400);

@@ -17,7 +17,10 @@ function isMovesDraft(draft: unknown): draft is MovesDraft {
   return (
     typeof name === 'string' &&
     Array.isArray(pending) &&
-    pending.every((move: Partial<PendingMove> | null) => isTitled(move?.schule) && typeof move?.joins === 'boolean')
+    pending.every(
+      (move: Partial<PendingMove> | null) =>
+        isTitled(move?.schule) && typeof move?.joins === 'boolean' && (move.from === undefined || isTitled(move.from)),
+    )
   );
 }
 

@@ -19,7 +19,7 @@ export const HINWEISE = defineCatalogue('hinweise', {
   status: { label: 'Auf der Startseite', VEROEFFENTLICHT: 'zu sehen', NICHT_VEROEFFENTLICHT: 'nicht zu sehen' },
   text: {
     label: 'Text des Hinweises',
-    help: 'Nur Text; Absätze bleiben erhalten. Höchstens {{most}} Zeichen.',
+    help: 'Text ohne Formatierung: Absätze bleiben erhalten, eine Adresse mit https:// wird zum Link. Höchstens {{most}} Zeichen.',
     count: '{{count}} von {{most}} Zeichen',
     left_one: 'Noch ein Zeichen.',
     left_other: 'Noch {{count}} Zeichen.',

@@ -33,8 +33,7 @@ export const IMPORT = defineCatalogue('import', {
       'Sie speichern die Zugangsdaten aller Benutzer in einer Datei. Auf dem Server bleiben sie, bis Sie den Import abschließen, höchstens 14 Tage.',
     fourthOpen: 'Sie speichern die Zugangsdaten aller Benutzer in einer Datei. Auf dem Server bleiben sie, bis Sie den Import abschließen.',
     who: 'Wer importieren darf',
-    right:
-      'Importieren darf, wer das Systemrecht zum Import für das ganze Land hat. Angelegt werden nur Konten für Schülerinnen und Schüler.',
+    right: 'Importieren darf, wer das Systemrecht zum Import für das ganze Land hat.',
     start: 'Weiter',
   },
   choose: {
@@ -98,7 +97,7 @@ export const IMPORT = defineCatalogue('import', {
     repeated_other: '{{n}} Namen stehen mehrfach in der Datei',
     repeatedText:
       'Aus jeder Zeile wird ein Konto. Lassen Sie weg, wer doppelt in der Datei steht; wer nur denselben Namen trägt, bleibt ausgewählt.',
-    repeatedBeside: 'Sehen Sie beim Berichtigen nach: Aus jeder Zeile wird ein eigenes Konto.',
+    repeatedBeside: 'Sehen Sie beim Berichtigen nach: Aus jeder Zeile wird ein Konto.',
     repeatedTable: 'Zeilen mit gleichem Namen',
     leavingOut: 'Die Datei wird ohne die weggelassenen Zeilen vorbereitet.',
     line: 'Zeile',

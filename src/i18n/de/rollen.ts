@@ -138,6 +138,8 @@ export const ROLLEN = defineCatalogue('rollen', {
       '{{n}} Personen haben diese Rolle. Was Sie speichern, gilt für alle: Ein neues Angebot steht danach auf ihrer Startseite, ein entferntes verschwindet dort. Was fest ist, sagt das Feld mit dem Grund.',
     cancel: 'Abbrechen',
     saved: 'Die Rolle ist gespeichert',
+    savedFor_one: '{{n}} Person hat diese Rolle. Für sie gilt die Änderung ab jetzt.',
+    savedFor_other: '{{n}} Personen haben diese Rolle. Für sie gilt die Änderung ab jetzt.',
     back: 'Rolle ansehen',
     again: 'Weiter bearbeiten',
     missing: 'Diese Rolle gibt es nicht',

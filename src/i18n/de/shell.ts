@@ -16,7 +16,7 @@ export const SHELL = defineCatalogue('shell', {
   leaving: 'Sie werden zur Anmeldung weitergeleitet.',
   signingOut: 'Sie werden abgemeldet.',
   leavingLink: 'Zur Anmeldung',
-  flagsFailed: 'Einige Funktionen stehen gerade nicht zur Verfügung, weil die Einstellungen des Portals nicht geladen wurden.',
+  flagsFailed: 'Einige Funktionen fehlen gerade: Die Einstellungen des Portals wurden nicht geladen.',
   footer: {
     label: 'Kontakt und rechtliche Hinweise',
     contact: 'Kontakt',
@@ -28,7 +28,7 @@ export const SHELL = defineCatalogue('shell', {
     sponsors: 'Gefördert durch',
   },
   crash: {
-    title: 'Diese Seite lässt sich gerade nicht anzeigen',
+    title: 'Die Seite lässt sich gerade nicht zeigen',
     text: 'Es ist ein unerwarteter Fehler aufgetreten.',
     updated: 'Das Portal wurde inzwischen aktualisiert.',
     reload: 'Seite neu laden',

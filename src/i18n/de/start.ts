@@ -4,7 +4,7 @@ export const START = defineCatalogue('start', {
   title: 'Startseite',
   offers: 'Alle Angebote',
   loading: 'Angebote werden geladen ...',
-  none: 'Für Ihr Konto gibt es noch keine Angebote. Fragen Sie die Schuladministration Ihrer Schule.',
+  none: 'Für Ihr Konto gibt es noch keine Angebote. Wenden Sie sich an Ihre Schuladministration.',
   kategorie: {
     EMAIL: 'Dienstliche E-Mail',
     UNTERRICHT: 'Unterricht',
@@ -22,9 +22,9 @@ export const START = defineCatalogue('start', {
   personFailed: 'Ihre Fristen ließen sich nicht vollständig laden.',
   limit: {
     KOPERS:
-      'Ihr Konto braucht eine KoPers.-Nr. Geben Sie Ihrer Schuladministration die Nummer bis zum {{date}}, sonst wird der Zugang an diesem Tag gesperrt.',
+      'Ihr Konto braucht eine KoPers.-Nr. Geben Sie Ihrer Schuladministration die Nummer bis zum {{date}}, sonst wird es an diesem Tag gesperrt.',
     NO_KONTEXTE: 'Ihr Konto ist keiner Schule zugeordnet. Es wird am {{date}} gelöscht, wenn bis dahin keine Zuordnung eingetragen ist.',
     PERSONENKONTEXT_EXPIRES:
-      'Ihre Zuordnung „{{rolle}}“ an „{{school}}“ endet am {{date}}. Wenden Sie sich an Ihre Schuladministration, wenn sie verlängert werden soll.',
+      'Ihre Zuordnung „{{rolle}}“ an „{{school}}“ endet am {{date}}. Wenden Sie sich an Ihre Schuladministration, wenn sie länger gelten soll.',
   },
 });

@@ -65,6 +65,14 @@ export const DATA_FAULTS: readonly Written<'views'>[] = [
     replace: 'of pages.flatMap(({ items }) => items.slice(0, 3)))',
   },
   {
+    id: 'views-data-origin-of-moves',
+    kind: 'data',
+    file: 'src/features/schultraeger/bind-moves.ts',
+    description: 'Eine Schule eines anderen Schulträgers gilt als eine ohne einen.',
+    find: '[move.from?.id ?? land, traeger.id]',
+    replace: '[land, traeger.id]',
+  },
+  {
     id: 'views-data-schulform',
     kind: 'data',
     file: 'src/features/schulen/bind-list.ts',

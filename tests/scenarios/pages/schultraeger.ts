@@ -43,6 +43,14 @@ export const schultraegerDetailsPage: BarePage = {
       if (schulform === null || bench.has(freeSchulenSearchMachine.id)) return;
       bench.start(freeSchulenSearch, { input: { within: schulform.id } });
       bench.start(ownSchulenSearch, { input: { within: id } });
+      let offered = schulform.id;
+      bench.watch(traegerMovesMachine, ({ context: { origin } }) => {
+        const within = origin?.id ?? schulform.id;
+        if (within === offered) return;
+        offered = within;
+        bench.stop(freeSchulenSearch.id);
+        bench.start(freeSchulenSearch, { input: { within } });
+      });
     });
     bench.watch(traegerMovesMachine, ({ value, context: { pending } }) => {
       if (value !== 'reviewing' && value !== 'saving') {

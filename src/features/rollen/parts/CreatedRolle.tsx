@@ -53,17 +53,20 @@ export interface RollePanelProps {
   readonly prefix: 'created-rolle' | 'updated-rolle';
   readonly systemrechteTestid: string;
   readonly rolle: RolleDraft;
+  /** For whom it is so now. */
+  readonly first?: ReactNode;
   readonly actions: ReactNode;
 }
 
 /** A role that was saved, whole. */
-export function RollePanel({ title, prefix, systemrechteTestid, rolle, actions }: RollePanelProps): ReactElement {
+export function RollePanel({ title, prefix, systemrechteTestid, rolle, first, actions }: RollePanelProps): ReactElement {
   const t = useTexts(ROLLEN);
   const texts = useRolleTexts(rolle);
   return (
     <SavedPanel
       title={title}
       testid="rolle-success"
+      first={first}
       facts={[
         { label: t('field.ebene'), value: texts.ebene, testid: `${prefix}-administrationsebene` },
         { label: t('field.rollenart'), value: texts.rollenart, testid: `${prefix}-rollenart` },

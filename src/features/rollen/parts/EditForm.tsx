@@ -46,12 +46,11 @@ export function EditForm({ personId, id, choices, names, onLeave }: EditFormProp
     ),
   );
   const { saved } = context;
+  const concerned = assigned !== null && assigned > 0 ? { count: assigned, n: formatNumber(assigned) } : null;
   return (
     <div ref={focus} tabIndex={-1} className="stack" {...mark}>
       <RightsQuestion {...form} />
-      {saved === null && assigned !== null && assigned > 0 ? (
-        <p data-testid="rolle-concerns-text">{t('details.concerns', { count: assigned, n: formatNumber(assigned) })}</p>
-      ) : null}
+      {saved === null && concerned !== null ? <p data-testid="rolle-concerns-text">{t('details.concerns', concerned)}</p> : null}
       <RecordForm
         {...form}
         fields={fields}
@@ -67,6 +66,7 @@ export function EditForm({ personId, id, choices, names, onLeave }: EditFormProp
               prefix="updated-rolle"
               systemrechteTestid="updated-rolle-systemrechte"
               rolle={saved.rolle}
+              first={concerned === null ? null : <p data-testid="rolle-saved-for-text">{t('details.savedFor', concerned)}</p>}
               actions={
                 <>
                   <Button testid="rolle-edit-again-button" onPress={() => send({ type: 'EDIT' })}>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Meldung } from '#contract/types';
 import { START } from '#i18n/de/start';
 import { useTexts } from '#i18n/index';
+import { linked } from '#ui/linked';
 import { isFolded, keepFolded } from '../folded';
 
 export interface HinweisProps {
@@ -24,7 +25,7 @@ export function Hinweis({ personId, meldung }: HinweisProps): ReactElement {
         <h2 className="hinweis-fold__title">{t('hinweis')}</h2>
       </summary>
       <p className="banner__text" data-testid="alert-text">
-        {meldung.inhalt}
+        {linked(meldung.inhalt)}
       </p>
     </details>
   );
