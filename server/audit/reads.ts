@@ -17,6 +17,8 @@ type Entry = z.output<typeof auditLogEntry>;
 /** So many lines are told where nobody says how many. */
 const PAGE = 30;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Ids within what a line says beside its subject. */
+const IDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 /** So many ids are named where a filter is told; of more it is said that they are many. */
 const NAMED_MOST = 50;
 /** Who did what nobody did. */
@@ -146,8 +148,9 @@ export async function linesOf(db: Db, query: z.output<typeof auditLogQuery>): Pr
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   const lines = await newestFirst(found(db, filter)).offset(offset).limit(limit).execute();
-  const names = new Map([...(await namesOf(db, lines)), ...(await namesOfThings(db, lines))]);
-  return { items: lines.map((line) => entryOf(line, names)), total, offset, limit };
+  const things = await namesOfThings(db, lines);
+  const names = new Map([...(await namesOf(db, lines)), ...things]);
+  return { items: lines.map((line) => entryOf(line, names, things)), total, offset, limit };
 }
 
 interface Called {
@@ -187,10 +190,13 @@ async function namesOf(db: Db, lines: readonly AuditLine[]): Promise<ReadonlyMap
 
 const isThing = ({ subject_type: type }: AuditLine): boolean => ['rolle', 'angebot', 'organisation'].includes(type);
 
-/** How roles, Angebote and organisations in some lines are called that are there, by their ids. */
+/** How roles, Angebote and organisations are called that are there and that some lines are about or name in their details, by their ids. */
 async function namesOfThings(db: Db, lines: readonly AuditLine[]): Promise<ReadonlyMap<string, Called>> {
   const ids = new Set(
-    lines.flatMap((line) => (isThing(line) && line.subject_id !== null ? [line.subject_id] : [])).filter((id) => UUID.test(id)),
+    lines.flatMap((line) => [
+      ...(isThing(line) && line.subject_id !== null && UUID.test(line.subject_id) ? [line.subject_id] : []),
+      ...(line.detail?.match(IDS) ?? []),
+    ]),
   );
   if (ids.size === 0) return new Map();
   const { rows } = await sql<{ readonly id: string; readonly name: string }>`
@@ -201,7 +207,7 @@ async function namesOfThings(db: Db, lines: readonly AuditLine[]): Promise<Reado
 /** How a line says that it ended; a word that is none of them stands for the worst. */
 export const outcomeOf = ({ outcome }: Pick<AuditLine, 'outcome'>): AuditOutcome => (isOneOf(AUDIT_OUTCOMES, outcome) ? outcome : 'failed');
 
-function entryOf(line: AuditLine, names: ReadonlyMap<string, Called>): Entry {
+function entryOf(line: AuditLine, names: ReadonlyMap<string, Called>, things: ReadonlyMap<string, Called>): Entry {
   const { id, at, actor_id: actor, action, subject_type: art, subject_id: subject, reason, endpoint } = line;
   const called = (one: string | null): Partial<Called> => (one === null ? {} : (names.get(one) ?? {}));
   return {
@@ -216,6 +222,6 @@ function entryOf(line: AuditLine, names: ReadonlyMap<string, Called>): Entry {
     vorgangsnummer: line.request_id,
     adresse: line.address,
     stufe: line.level,
-    einzelheiten: line.detail,
+    einzelheiten: line.detail?.replaceAll(IDS, (one) => (things.has(one) ? `„${things.get(one)?.name}“` : one)) ?? null,
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Meldung } from '#contract/types';
 import type { RouteHandlers } from '../http/route-handler';
 import { write } from '../write';
-import { createMeldung, currentMeldung, revisionsOf, selectMeldungen, updateMeldung, type MeldungRow } from './store';
+import { createMeldung, currentMeldung, revisionsOf, selectMeldungen, updateMeldung, type MeldungRow, type Written } from './store';
 
 const toMeldung = ({ id, created_at, updated_at, inhalt, status, revision }: MeldungRow): Meldung => ({
   id,
@@ -26,13 +26,13 @@ export const meldungRoutes = {
   'meldung.save': async ({ context, caller, body }) => {
     const given = body.id ?? null;
     const id = given ?? randomUUID();
-    const order = { caller, action: given === null ? 'meldung-create' : 'meldung-update', subject: { type: 'meldung', id } };
+    const told = ({ detail }: Written) => (detail === '' ? {} : { detail });
+    const order = { caller, action: given === null ? 'meldung-create' : 'meldung-update', subject: { type: 'meldung', id }, told };
     const writing = { personId: caller.personId, now: context.clock.now() };
-    return toMeldung(
-      await write(context, order, (trx) =>
-        given === null ? createMeldung(trx, id, body, writing) : updateMeldung(trx, id, body, writing),
-      ),
+    const { row } = await write(context, order, (trx) =>
+      given === null ? createMeldung(trx, id, body, writing) : updateMeldung(trx, id, body, writing),
     );
+    return toMeldung(row);
   },
 
   'meldung.verlauf': ({ context: { db }, caller, path: { meldungId }, query }) => revisionsOf(db, caller, meldungId, query),

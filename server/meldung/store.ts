@@ -15,6 +15,14 @@ type Revision = z.output<typeof meldungRevision>;
 /** So many revisions are told where nobody says how many. */
 const PAGE = 50;
 
+/** A notice that was written, and what is new of it, for the audit log. */
+export interface Written {
+  readonly row: MeldungRow;
+  readonly detail: string;
+}
+
+const IN_WORDS = { VEROEFFENTLICHT: 'veröffentlicht', NICHT_VEROEFFENTLICHT: 'beendet' } as const;
+
 /** Who writes, and when. */
 export interface Writing {
   readonly personId: string;
@@ -38,22 +46,23 @@ export const currentMeldung = (db: Db): Promise<MeldungRow | undefined> =>
  * Creates a notice, in revision 1, whatever revision is named (CALL-23).
  * @throws RuleBroken MELDUNG_INHALT (VAL-08)
  */
-export async function createMeldung(trx: DbOrTrx, id: string, { inhalt, status }: Body, writing: Writing): Promise<MeldungRow> {
+export async function createMeldung(trx: DbOrTrx, id: string, { inhalt, status }: Body, writing: Writing): Promise<Written> {
   demand(isMeldungInhalt(inhalt) ? null : 'MELDUNG_INHALT');
   const row = await trx
     .insertInto('meldung')
     .values({ id, inhalt, status, created_at: writing.now, updated_at: writing.now })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return keepRevision(trx, row, writing);
+  await keepRevision(trx, row, writing);
+  return { row, detail: status === 'VEROEFFENTLICHT' ? IN_WORDS[status] : '' };
 }
 
 /**
  * Puts text and status of a notice in the place of what it held, on the revision that was read (STATE-11, STATE-12).
  * @throws NotFound, or RuleBroken with MISMATCHED_REVISION where somebody wrote meanwhile, MELDUNG_INHALT (VAL-08)
  */
-export async function updateMeldung(trx: DbOrTrx, id: string, given: Body, writing: Writing): Promise<MeldungRow> {
-  const held = await trx.selectFrom('meldung').select('revision').where('id', '=', id).forUpdate().executeTakeFirst();
+export async function updateMeldung(trx: DbOrTrx, id: string, given: Body, writing: Writing): Promise<Written> {
+  const held = await trx.selectFrom('meldung').select(['revision', 'inhalt', 'status']).where('id', '=', id).forUpdate().executeTakeFirst();
   if (held === undefined) throw new NotFound();
   demand(held.revision === given.revision ? null : 'MISMATCHED_REVISION');
   demand(isMeldungInhalt(given.inhalt) ? null : 'MELDUNG_INHALT');
@@ -63,16 +72,17 @@ export async function updateMeldung(trx: DbOrTrx, id: string, given: Body, writi
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return keepRevision(trx, row, writing);
+  await keepRevision(trx, row, writing);
+  const told = [held.status === row.status ? '' : IN_WORDS[row.status], held.inhalt === row.inhalt ? '' : 'Text'];
+  return { row, detail: told.filter((part) => part !== '').join(' ') };
 }
 
-async function keepRevision(trx: DbOrTrx, row: MeldungRow, { personId, now }: Writing): Promise<MeldungRow> {
+async function keepRevision(trx: DbOrTrx, row: MeldungRow, { personId, now }: Writing): Promise<void> {
   const { id, revision, inhalt, status } = row;
   await trx
     .insertInto('meldung_revision')
     .values({ meldung_id: id, revision, inhalt, status, changed_at: now, changed_by: personId })
     .execute();
-  return row;
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrganisationsTyp } from '#contract/enums';
 import type { Organisation } from '#contract/types';
 import type { DbOrTrx, ServerContext } from '../context';
+import { detailOf, differenceOf } from '../audit/difference';
 import { isUniqueViolation } from '../db/violations';
 import { NotFound, RuleBroken } from '../rights/refused';
 import type { Caller, RouteHandlers } from '../http/route-handler';
@@ -28,7 +29,7 @@ function kindOf({ typ }: OrganisationRow): OrganisationKind {
 interface Change {
   readonly caller: Caller;
   readonly word: OrganisationKind['word'];
-  readonly deed: 'create' | 'update' | 'rename' | 'delete' | 'assign' | 'itslearning';
+  readonly deed: 'create' | 'update' | 'rename' | 'delete' | 'itslearning';
   readonly id: string;
 }
 
@@ -88,7 +89,9 @@ export const organisationChangeRoutes = {
 
   'organisationen.assign': async ({ context, caller, path: { organisationId }, body }) => {
     const order = { personId: caller.personId, schuleId: body.organisationId, traegerId: organisationId, version: body.version };
-    await changed(context, { caller, word: 'schule', deed: 'assign', id: body.organisationId }, (trx) => assignSchule(trx, order));
+    const told = (before: string | null) => ({ detail: detailOf(differenceOf(before === null ? [] : [before], [organisationId])) });
+    const subject = { type: 'organisation', id: body.organisationId };
+    await write(context, { caller, action: 'schule-assign', subject, told }, (trx) => assignSchule(trx, order));
     return undefined;
   },
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Rollenart } from '#contract/enums';
+import type { Difference } from '../audit/difference';
 import type { DbOrTrx } from '../context';
 import { isForRollenart } from '../provider/values';
 import { NotFound, RuleBroken } from '../rights/refused';
@@ -25,21 +26,6 @@ export async function angeboteOf(db: DbOrTrx, rollenIds: readonly string[]): Pro
   for (const { rolleId, id, name } of rows) byRolle.set(rolleId, [...(byRolle.get(rolleId) ?? []), { id, name }]);
   return byRolle;
 }
-
-/** What distinguishes two sets. */
-export interface Difference {
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
-}
-
-export const differenceOf = (before: readonly string[], after: readonly string[]): Difference => ({
-  added: after.filter((value) => !before.includes(value)),
-  removed: before.filter((value) => !after.includes(value)),
-});
-
-/** What a change was, for the audit log: `+a -b`. */
-export const detailOf = ({ added, removed }: Difference): string =>
-  [...added.map((value) => `+${value}`), ...removed.map((value) => `-${value}`)].join(' ');
 
 interface Assignable extends Difference {
   readonly isAssigned: boolean;

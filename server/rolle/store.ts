@@ -9,7 +9,8 @@ import { sortKey } from '../db/sort-key';
 import { rightsAt } from '../rights/covers-rights';
 import { bringsAdministration, keepAdministered, type Asked } from '../administration/last-administrator';
 import { demand, NotFound, RuleBroken } from '../rights/refused';
-import { angeboteOf, demandAssignable, detailOf, differenceOf, writeAngebote, type Difference } from './angebote';
+import { detailOf, differenceOf, type Difference } from '../audit/difference';
+import { angeboteOf, demandAssignable, writeAngebote } from './angebote';
 import { toRolle, type RolleRow } from './rules';
 
 type CreateBody = z.output<typeof createRolleBody>;

@@ -16,9 +16,10 @@ export interface AssignOrder {
 /**
  * Gives a school to a carrier (CALL-26): only what it belongs to changes, and its version. Of two at the same time that stand on the
  * same version one wins (decision 520).
+ * @returns what it belonged to before
  * @throws NotFound, RuleBroken
  */
-export async function assignSchule(trx: DbOrTrx, { personId, schuleId, traegerId, version }: AssignOrder): Promise<void> {
+export async function assignSchule(trx: DbOrTrx, { personId, schuleId, traegerId, version }: AssignOrder): Promise<string | null> {
   const schule = await holdOrganisation(trx, schuleId);
   // Where it goes was asked before; where it comes from is only certain now.
   if (!(await hasRightAt(trx, personId, 'SCHULTRAEGER_VERWALTEN', schule.zugehoerig_zu ?? schule.id))) throw new NotFound(true);
@@ -33,4 +34,5 @@ export async function assignSchule(trx: DbOrTrx, { personId, schuleId, traegerId
     .set({ zugehoerig_zu: above.zugehoerigZu.id, version: schule.version + 1 })
     .where('id', '=', schule.id)
     .execute();
+  return schule.zugehoerig_zu;
 }

@@ -97,7 +97,10 @@ export const ACTIONS_BY_SUBJECT = {
     'schule-rename': action('Schule umbenannt'),
     'schule-update': action('Schule ersetzt'),
     'schule-delete': action('Schule gelöscht'),
-    'schule-assign': action('Schule einem Schulträger oder ihrem Land zugeordnet'),
+    'schule-assign': action(
+      'Schule einem Schulträger oder ihrem Land zugeordnet',
+      'wohin sie kam (+) und woher (-): Kennungen von Schulträger oder Land',
+    ),
     'schule-itslearning': action('Schule für itslearning freigeschaltet oder erneut übertragen'),
     'schule-transfer': action('Antwort von itslearning auf die Übertragung einer Schule'),
     'schultraeger-create': action('Schulträger angelegt'),
@@ -118,8 +121,8 @@ export const ACTIONS_BY_SUBJECT = {
     'angebot-delete': action('Angebot gelöscht'),
   },
   Hinweise: {
-    'meldung-create': action('Hinweis geschrieben'),
-    'meldung-update': action('Hinweis geändert, veröffentlicht oder beendet'),
+    'meldung-create': action('Hinweis geschrieben', 'ob er veröffentlicht wurde'),
+    'meldung-update': action('Hinweis geändert, veröffentlicht oder beendet', 'was davon; nie der Text'),
   },
   Ablehnungen: {
     'call-refused': action('Ein Aufruf wurde abgelehnt: fehlendes Recht, fehlende Stufe, fremde Herkunft, zu viele Versuche'),

@@ -28,7 +28,12 @@ interface Arrow {
 }
 
 /** What a machine itself says, read from its nodes and not by what the files are made of. */
-function walk(machine: AnyStateMachine): { readonly states: string[]; readonly arrows: Arrow[]; readonly branches: number } {
+function walk(machine: AnyStateMachine): {
+  readonly states: string[];
+  readonly arrows: Arrow[];
+  readonly branches: number;
+  readonly parting: Arrow[];
+} {
   const nodes: AnyStateNode[] = [];
   const collect = (node: AnyStateNode): void => {
     nodes.push(node);
@@ -45,6 +50,12 @@ function walk(machine: AnyStateMachine): { readonly states: string[]; readonly a
       (one.target ?? []).map((target) => ({ from: nameOf(node), target: nameOf(target as AnyStateNode) })),
     ),
     branches: transitions.length,
+    parting: nodes.flatMap((node) =>
+      [...[...node.transitions.values()], node.always ?? []].flatMap((outcomes) => {
+        const targets = outcomes.map(({ target = [] }) => target.map((one) => nameOf(one as AnyStateNode)));
+        return new Set(targets.map(String)).size < 2 ? [] : targets.flat().map((target) => ({ from: nameOf(node), target }));
+      }),
+    ),
   };
 }
 
@@ -90,6 +101,16 @@ for (const entry of ownMachines)
       const declared = diagram.flatMap((line) => /^state ".*" as (\w+)/.exec(line)?.[1] ?? []);
       expect(declared.filter((id) => id !== 'jederzeit' && !id.startsWith('zu_')).toSorted()).toEqual(states.map(idOf).toSorted());
       expect(sorted(arrowsIn(diagram))).toEqual(sorted(arrows.map(said)));
+    });
+
+    test('arrows of one event that leave one state for several others say under which condition each is taken', async () => {
+      const { parting } = walk((await entry.load()).machine);
+      const lines = new Map(
+        diagram.flatMap((line) => (/^(\w+ --> \w+) : (.*)$/.test(line) ? [line.split(' : ', 2) as [string, string]] : [])),
+      );
+      // Those in a box are told there.
+      const unsaid = parting.filter((arrow) => lines.get(said(arrow))?.includes(' (') === false);
+      expect(unsaid).toEqual([]);
     });
 
     test('the tables tell every state and every outcome of every event', async () => {

@@ -9,10 +9,21 @@ test('a file that leaves no traces shares a process', () => {
 });
 
 test.for([
+  "vi.stubEnv('TZ', 'UTC'); vi.unstubAllEnvs()",
+  "vi.stubGlobal('fetch', answer); afterEach(() => vi.unstubAllGlobals())",
+  'vi.useFakeTimers(); vi.useRealTimers()',
+  "vi.spyOn(Date, 'now').mockRestore()",
+  "const { PATH } = { PATH: process.env['PATH'] }; expect(process.env['CI'] === undefined)",
+])('one that puts back what it replaced, or only looks, shares one: %s', (line) => {
+  expect(sharesProcess(file('server/reads.test.ts'), () => line)).toBe(true);
+});
+
+test.for([
   "vi.mock('@node-rs/argon2')",
   "vi.stubEnv('TZ', 'UTC')",
   'vi.useFakeTimers()',
   'vi.resetModules()',
+  "vi.stubGlobal('fetch', answer); vi.unstubAllEnvs()",
   "vi.spyOn(Date, 'now')",
   'globalThis.fetch = answer',
   "process.env['TZ'] = 'UTC'",

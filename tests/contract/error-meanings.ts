@@ -12,7 +12,7 @@ export const ERROR_MEANINGS: readonly (readonly [code: string, words: readonly s
   ['KEYCLOAK_USER_NOT_FOUND', ['konto', 'schulportal kennt', 'melden sie sich ab', 'schuladministration']],
   ['UNKNOWN_USER', ['konto', 'schulportal kennt', 'melden sie sich ab', 'schuladministration']],
   ['REQUIRED_STEP_UP_LEVEL_NOT_MET', ['zweiten faktor', 'einmalpasswort', 'eingaben bleiben erhalten']],
-  ['REQUIRED_PASSWORD_PROOF_NOT_MET', ['passwort', 'noch einmal', 'fünf minuten']],
+  ['REQUIRED_PASSWORD_PROOF_NOT_MET', ['passwort', 'liegt länger', 'fünf minuten']],
   ['MISSING_PERMISSIONS', ['berechtigung', 'rolle erlaubt diese aktion nicht']],
   ['AUTHENTICATION_ERROR', ['anmeldung', 'nicht geprüft']],
   ['ENTITY_NOT_FOUND', ['nicht gefunden', 'person', 'nicht verwalten', 'wählen sie die person']],

@@ -3,6 +3,7 @@ import { candidatesOf, type Model } from '../models/engine/candidates';
 import { nodeKey } from '../models/engine/explore';
 import type { StoredPath, StoredStep } from '../models/engine/paths-file';
 import { partsOf } from '../models/engine/state-parts';
+import { Walker } from '../models/engine/replay';
 import { Stepper } from '../models/engine/stepper';
 
 /** What a browser walk has to come by: every stable state, region by region, every success of every call and every family of errors once. */
@@ -59,6 +60,26 @@ export function stepsOf(model: Model, paths: readonly StoredPath[]): ReadonlyMap
     }
   }
   return known;
+}
+
+/** The steps of these events from the beginning with an input; null where one cannot happen, or is not known. */
+export function knownSteps(
+  model: Model,
+  input: string,
+  events: readonly string[],
+  known: ReadonlyMap<string, StoredStep>,
+): StoredStep[] | null {
+  const walker = new Walker(model, input);
+  let { snapshot } = walker.first;
+  const steps: StoredStep[] = [];
+  for (const event of events) {
+    const next = walker.next(snapshot, event);
+    const step = next === null ? undefined : known.get(stepKey(snapshot.value, event, next.snapshot.value));
+    if (next === null || step === undefined) return null;
+    steps.push(step);
+    ({ snapshot } = next);
+  }
+  return steps;
 }
 
 export const stepKey = (from: unknown, event: string, to: unknown): string => JSON.stringify([from, event, to]);

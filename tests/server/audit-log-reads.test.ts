@@ -112,6 +112,17 @@ describe('G3.5: reading the audit log', () => {
     await db.updateTable('rolle').set({ name: rolle.name }).where('id', '=', rolle.id).execute();
   });
 
+  test('what a line says beside its subject is named by today, too; what is gone keeps its id', async () => {
+    const { db } = server.context;
+    const [angebot] = await db.selectFrom('service_provider').select(['id', 'name']).orderBy('name').execute();
+    const traeger = await db.selectFrom('organisation').select(['id', 'name']).where('typ', '=', 'TRAEGER').executeTakeFirstOrThrow();
+    const detail = `KOPERS_PFLICHT +${angebot?.id} -${traeger.id} -${K(78)}`;
+    const line = { actorId: null, action: 'rolle-update', subjectType: 'rolle', subjectId: K(79), outcome: 'ok', detail } as const;
+    await server.context.audit(line);
+    const { items } = await ask({ wen: K(79) });
+    expect(items.map(({ einzelheiten }) => einzelheiten)).toEqual([`KOPERS_PFLICHT +„${angebot?.name}“ -„${traeger.name}“ -${K(78)}`]);
+  });
+
   test('names are looked up by their keys, in a statement for persons and one for things: nobody else is read, however many there are', async () => {
     await lines(1, { actorId: adminId });
     // The use of the session is noted before.

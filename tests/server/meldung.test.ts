@@ -180,6 +180,8 @@ describe('PERM-03, PERM-04: who may', () => {
   test('the audit log tells what was written on which notice, by ids', async () => {
     const { id } = await saved(BODY);
     await saved({ ...BODY, id, revision: 1 });
+    await saved({ ...BODY, id, revision: 2, inhalt: 'Neuer Text' });
+    await saved({ ...BODY, id, revision: 3, inhalt: 'Neuer Text', status: 'NICHT_VEROEFFENTLICHT' });
     await put({ ...BODY, id, revision: 1 });
     const rows = await server.context.db
       .selectFrom('audit_log')
@@ -190,8 +192,10 @@ describe('PERM-03, PERM-04: who may', () => {
       .execute();
     const actor_id = await server.personId('admin');
     expect(rows).toEqual([
-      { action: 'meldung-create', actor_id, detail: null },
+      { action: 'meldung-create', actor_id, detail: 'veröffentlicht' },
       { action: 'meldung-update', actor_id, detail: null },
+      { action: 'meldung-update', actor_id, detail: 'Text' },
+      { action: 'meldung-update', actor_id, detail: 'beendet' },
     ]);
   });
 });

@@ -10,7 +10,14 @@ import {
 
 /** What a process does not get rid of again: a replaced or forgotten module, a replaced part of the platform, another user. */
 const LEAVES_TRACES =
-  /\bvi\.(mock|doMock|stub\w+|useFakeTimers|setSystemTime|resetModules|spyOn)\(|\bglobalThis\.\w+ = |\bprocess\.env\[|\bsete[ug]id\b/;
+  /\bvi\.(mock|doMock|resetModules)\(|\bglobalThis\.\w+ = |(?:\bdelete process\.env\[|\bprocess\.env\[[^\]]+\] \??\??= )|\bsete[ug]id\b/;
+/** What is replaced until a file puts it back, and what puts it back. */
+const REPLACES: readonly (readonly [replaces: RegExp, restores: RegExp])[] = [
+  [/\bvi\.stubGlobal\(/, /\bvi\.unstubAllGlobals\b/],
+  [/\bvi\.stubEnv\(/, /\bvi\.unstubAllEnvs\b/],
+  [/\bvi\.(?:useFakeTimers|setSystemTime)\(/, /\bvi\.useRealTimers\b/],
+  [/\bvi\.spyOn\(/, /\bvi\.restoreAllMocks\b|\.mockRestore\(/],
+];
 
 /** So many files share a process: what they leave in its memory does not add up. */
 const FILES_PER_PROCESS = 16;
@@ -20,7 +27,8 @@ const FILES_PER_PROCESS = 16;
  * and modules are loaded once per process, which takes longer than most of these files (391, 570).
  */
 export function sharesProcess(file: string, read = (path: string) => readFileSync(path, 'utf8')): boolean {
-  return !LEAVES_TRACES.test(read(file));
+  const text = read(file);
+  return !LEAVES_TRACES.test(text) && REPLACES.every(([replaces, restores]) => !replaces.test(text) || restores.test(text));
 }
 
 /** A process that is left to the next file where both may share it; everything else is the pool's of Vitest. */

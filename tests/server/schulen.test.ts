@@ -57,16 +57,15 @@ const told = (answer: { readonly statusCode: number; json(): unknown }) => [
   answer.statusCode,
   (answer.json() as { readonly i18nKey?: string }).i18nKey,
 ];
-const audited = async (id: string): Promise<string[]> =>
-  (
-    await server.context.db
-      .selectFrom('audit_log')
-      .select('action')
-      .where('subject_id', '=', id)
-      .where('outcome', '=', 'ok')
-      .orderBy('id')
-      .execute()
-  ).map(({ action }) => action);
+const linesOf = (id: string) =>
+  server.context.db
+    .selectFrom('audit_log')
+    .select(['action', 'detail'])
+    .where('subject_id', '=', id)
+    .where('outcome', '=', 'ok')
+    .orderBy('id')
+    .execute();
+const audited = async (id: string): Promise<string[]> => (await linesOf(id)).map(({ action }) => action);
 
 /** Somebody with one right at some places alone. */
 async function holder(right: Systemrecht, ...places: string[]): Promise<TestBrowser> {
@@ -297,6 +296,8 @@ describe('CALL-26, ENT-14: which schools a carrier has', () => {
     expect((await assign(land.oeffentlich, made.id)).statusCode).toBe(201);
     expect(await now(made.id)).toMatchObject({ zugehoerigZu: land.oeffentlich, version: 3 });
     expect(await audited(made.id)).toEqual(['schule-create', 'schule-assign', 'schule-assign']);
+    const details = (await linesOf(made.id)).map(({ detail }) => detail);
+    expect(details, 'where to, and where from').toEqual([null, `+${id} -${land.oeffentlich}`, `+${land.oeffentlich} -${id}`]);
   });
 
   test('ERR-26, ERR-48, ERR-50, ERR-75: what cannot be assigned, and where', async () => {

@@ -4,11 +4,12 @@ import type { AnyStateMachine } from 'xstate';
 import { firstSights } from '../models/engine/first-sights';
 import { instancePaths, isFurtherInstance } from '../models/engine/instance-paths';
 import type { StoredPaths, StoredStep } from '../models/engine/paths-file';
-import { examine, expectSilence } from './examine';
+import { expectSilence } from './examine';
 import { isPictured } from '../pictures/pictured';
 import { resize } from './perform';
 import { pictureStates } from './picture-states';
 import type { ComponentTier } from './tier';
+import { failureOf, shorterPath } from './shorter';
 import { comesByStaleRows } from './stale-rows';
 import { nameOf, Walk } from './walk';
 import { unasked, wordless, wordsOfStep, type WalkedStep } from './words';
@@ -61,16 +62,12 @@ export function walkThroughScreen<M extends AnyStateMachine>(tier: ComponentTier
 
     test.for(
       paths.map((path) => [`${path.req.join(', ')}: ${path.id} ${path.steps.map((step) => step.event).join(' > ')}`, path] as const),
-    )('%s', async ([, path]) => {
+    )('%s', async ([, path], { task }) => {
       const walk = new Walk(tier, path);
       const unseen = new Set(sights.get(path));
-      const isFirstSight = (): boolean => unseen.delete(JSON.stringify(walk.snapshot.value));
-      await walk.begin();
-      await examine(walk, isFirstSight());
-      for (const step of path.steps) {
-        await walk.take(step.event);
-        await examine(walk, isFirstSight());
-      }
+      const failed = await failureOf(walk, () => unseen.delete(JSON.stringify(walk.snapshot.value)));
+      if (failed !== null && inject('shortens')) task.meta.shorter = await shorterPath(tier, path, failed);
+      if (failed !== null) throw failed.error;
       await expectSilence(walk);
     });
 

@@ -9,19 +9,17 @@ import type { Walk } from './walk';
 import { expectNothingToActOn, isStale } from './stale-rows';
 import { wrongWords } from './words';
 
-const patiently = { interval: 5, timeout: 10_000 };
-
 /** All that must hold after a step, the one time things too where the state is seen for the first time. */
 export async function examine(walk: Walk, isFirstSight: boolean): Promise<void> {
   const { tier, snapshot, state } = walk;
   await expectState(walk);
   await agree(walk);
   await expectEffects(walk);
-  await vi.waitFor(() => tier.always?.(snapshot.context as never), patiently);
+  await vi.waitFor(() => tier.always?.(snapshot.context as never), walk.patiently);
   await vi.waitFor(() => {
     expectShown(walk);
     expect(wrongWords(tier, state, walk.event, walk.before).join('\n')).toBe('');
-  }, patiently);
+  }, walk.patiently);
   const dialog = openDialog();
   expect(dialog === null || dialog.contains(document.activeElement)).toBe(true);
   expect(document.querySelectorAll('.alert .alert'), 'a message within a message').toHaveLength(0);
@@ -31,14 +29,14 @@ export async function examine(walk: Walk, isFirstSight: boolean): Promise<void> 
   if (isFirstSight && state in tier.shows) {
     // What hears how wide the window is is drawn at the widths that it knows.
     if (tier.width === undefined) await expectToBreak();
-    await expectAccessible();
+    await expectAccessible(walk);
   }
 }
 
 const screenOf = ({ snapshot }: Walk): Element | null => document.querySelector(`[data-machine="${snapshot.machine.id}"]`);
 
 const expectState = (walk: Walk): Promise<void> =>
-  vi.waitFor(() => expect(screenOf(walk)?.getAttribute('data-state')).toBe(JSON.stringify(walk.snapshot.value)), patiently);
+  vi.waitFor(() => expect(screenOf(walk)?.getAttribute('data-state')).toBe(JSON.stringify(walk.snapshot.value)), walk.patiently);
 
 const expectShown = ({ tier, state }: Walk): void =>
   expect((tier.shows[state] ?? []).filter((testid) => byTestid(testid) === null).join('\n')).toBe('');
@@ -46,11 +44,11 @@ const expectShown = ({ tier, state }: Walk): void =>
 /** The screen shows the state and all that is on its page. */
 export async function expectDrawn(walk: Walk): Promise<void> {
   await expectState(walk);
-  await vi.waitFor(() => expectShown(walk), patiently);
+  await vi.waitFor(() => expectShown(walk), walk.patiently);
 }
 
 /** The machine in the screen holds what the pure one holds, and was told what it should be, once. */
-async function agree({ record, snapshot, expected, isDetour }: Walk): Promise<void> {
+async function agree({ record, snapshot, expected, isDetour, patiently }: Walk): Promise<void> {
   const text = JSON.stringify([snapshot.value, plain(snapshot.context)]);
   // A navigation reaches the machine a moment later, and leaves it in the same state.
   await vi
@@ -71,7 +69,7 @@ const asPlain = (orders: Walk['done']['orders']): Walk['done']['orders'] =>
   orders.map((order) => ({ ...order, input: plain(order.input) }));
 
 /** The actions that were really carried out are those of the pure machine; what the screen does in place of one is there. */
-async function expectEffects({ record, tier, snapshot, done }: Walk): Promise<void> {
+async function expectEffects({ record, tier, snapshot, done, patiently }: Walk): Promise<void> {
   const { effects, orders } = record.takeDone();
   expect(readableEffects(effects), 'what it did').toEqual(readableEffects(done.effects));
   expect(readableOrders(asPlain(orders)), 'what it ordered').toEqual(readableOrders(asPlain(done.orders)));
@@ -96,11 +94,11 @@ export async function violations(): Promise<Result[]> {
 }
 
 /** A colour that passes because the page has moved under the pointer is gone at the next look; a flaw stays. */
-const expectAccessible = (): Promise<void> =>
+const expectAccessible = (walk: Walk): Promise<void> =>
   vi.waitFor(async () => {
     const found = await violations();
     expect(found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`).join('\n')).toBe('');
-  }, patiently);
+  }, walk.patiently);
 
 /** Nothing reaches the machine after a step, or before the first one, that the step does not account for. */
 export async function expectSilence({ record }: Walk): Promise<void> {

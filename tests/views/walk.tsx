@@ -23,6 +23,8 @@ export class Walk {
   readonly #clock = new HandClock();
   readonly #stepper: Stepper;
   readonly #input: unknown;
+  /** How long a screen has for what must come. */
+  readonly patiently: { readonly interval: number; readonly timeout: number };
   /** What the machine in the screen was told and has done since the last step was examined. */
   readonly record = new Record();
   /** Where it should be. */
@@ -40,7 +42,9 @@ export class Walk {
   constructor(
     readonly tier: ComponentTier<AnyStateMachine>,
     readonly path: StoredPath,
+    patienceMs = 10_000,
   ) {
+    this.patiently = { interval: 5, timeout: patienceMs };
     this.#model = tier.model;
     this.#input = tier.model.inputs.find((sample) => sample.name === path.input)?.value;
     this.#steering = new Steering(tier.model);

@@ -51,9 +51,16 @@ const label = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Transitions between two states, all their events on one arrow. */
+/** Transitions between two states, all their events on one arrow; an event that leads to several says with each under which condition. */
 function arrows({ edges }: Drawing, vocabulary: Vocabulary): string[] {
-  const told = edges.flatMap((edge) => edge.targets.map((target) => ({ from: edge.from, target, event: label(vocabulary.event(edge)) })));
+  const alike = grouped(edges, (edge) => `${edge.from} ${vocabulary.event(edge)}`);
+  const isSure = (edge: DrawnEdge): boolean =>
+    new Set(alike.get(`${edge.from} ${vocabulary.event(edge)}`)?.map(({ targets }) => targets.join(' '))).size === 1;
+  const eventOf = (edge: DrawnEdge): string => {
+    const condition = isSure(edge) ? '' : vocabulary.condition(edge);
+    return label(vocabulary.event(edge)) + (condition === '' ? '' : ` (${label(condition).replaceAll(',', '')})`);
+  };
+  const told = edges.flatMap((edge) => edge.targets.map((target) => ({ from: edge.from, target, event: eventOf(edge) })));
   const towards = grouped(told, ({ target }) => target);
   return [...towards].flatMap(([target, all]) => {
     const sources = [...grouped(all, ({ from }) => from)].map(([from, some]) => ({

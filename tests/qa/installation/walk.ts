@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isHarmless } from '../../models/engine/harmless';
 import type { AnyEvent } from '../../models/engine/candidates';
-import { shortened } from '../minimise';
+import { shortened } from '../shortened';
 import type { Cover } from '../kinds';
 import type { Subject } from '../subject';
 import type { GuardedNetwork } from './guarded-page';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { WALKED_PAGES, type WalkedPage } from '../../e2e/page-tiers';
-import { stepKey, stepsOf } from '../../e2e/tours';
+import { knownSteps, stepsOf } from '../../e2e/tours';
 import { walkInBrowser } from '../../e2e/walker';
 import type { Model } from '../../models/engine/candidates';
-import type { StoredPath, StoredPaths, StoredStep } from '../../models/engine/paths-file';
-import { ARROW, replay, Walker } from '../../models/engine/replay';
-import { shortened } from '../minimise';
+import type { StoredPath, StoredPaths } from '../../models/engine/paths-file';
+import { ARROW, replay } from '../../models/engine/replay';
+import { shortened } from '../shortened';
 import type { Way } from '../subject';
 
 /** Where the page does something else than the machine says. */
@@ -125,10 +125,10 @@ export async function walkOnPage(page: Page, signIn: SignIn, machine: string, wa
   const last = way.events[at - 1];
   let tries = 0;
   const tryOut = async (events: readonly string[]): Promise<PageFinding | null> => {
-    const path = events.at(-1) === last && tries < TRIES_AT_MOST ? knownPath(machine, { input: way.input, events }, known) : null;
-    if (path === null) return null;
+    const isLike = events.at(-1) === last && tries < TRIES_AT_MOST;
+    if (!isLike || knownSteps(tier.model as Model, way.input, events, known) === null) return null;
     tries += 1;
-    const tried = await tryOnPage(page, signIn, machine, path);
+    const tried = await tryOnPage(page, signIn, machine, storedPath(machine, { input: way.input, events }));
     return tried.message === message && tried.at === events.length ? { input: way.input, events, message } : null;
   };
   const found: PageFinding = { input: way.input, events: way.events.slice(0, at), message };
@@ -144,17 +144,4 @@ export function storedPath(machine: string, { input, events }: Way): StoredPath 
     req: [],
     steps: steps.map(({ name, snapshot }) => ({ event: name, state: snapshot.value, branches: [], effects: [], orders: [] })),
   };
-}
-
-/** The same where each step is known; null where one is not, or cannot happen. */
-function knownPath(machine: string, way: Way, known: ReadonlyMap<string, StoredStep>): StoredPath | null {
-  const { model } = walkedPage(machine).tier;
-  const walker = new Walker(model as Model, way.input);
-  let { snapshot } = walker.first;
-  for (const event of way.events) {
-    const next = walker.next(snapshot, event);
-    if (next === null || !known.has(stepKey(snapshot.value, event, next.snapshot.value))) return null;
-    ({ snapshot } = next);
-  }
-  return storedPath(machine, way);
 }

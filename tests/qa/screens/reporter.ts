@@ -7,13 +7,16 @@ export interface ScreenLine {
   readonly state: 'passed' | 'failed' | 'skipped' | 'pending';
   /** What the first failure says. */
   readonly error: string;
+  /** The fewest events found on which it fails alike; left out where it passed. */
+  readonly shorter?: readonly string[];
 }
 
 /** Writes how each test ended to the file that `QA_RESULTS` names, as soon as it did. */
 export default class ScreenReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state, errors = [] } = test.result();
-    const line: ScreenLine = { name: test.fullName, state, error: errors[0]?.message ?? '' };
+    const { shorter } = test.meta();
+    const line: ScreenLine = { name: test.fullName, state, error: errors[0]?.message ?? '', ...(shorter === undefined ? {} : { shorter }) };
     if (state !== 'skipped') appendFileSync(process.env['QA_RESULTS'] ?? '', `${JSON.stringify(line)}\n`);
   }
 }

@@ -63,6 +63,13 @@ describe('A walk on a drawn screen', () => {
     expect(arrivals.map(({ went }) => went)).toEqual([1, -1]);
   });
 
+  test('F2.3: shows the fewest events on which the screen was found to fail alike', async () => {
+    const shorter = ['error:loadPerson(Fehler)'];
+    const run = ending([{ ...failed('profile-002', 'The screen says nothing'), shorter }], 1);
+    const { findings } = await runScreens(await profile(), {}, { run });
+    expect(findings.map(({ path }) => path.edges.map(({ candidate }) => candidate.name))).toEqual([shorter]);
+  });
+
   test('that did not begin, or broke off, is no walk', async () => {
     const subject = await profile();
     for (const run of [ending([], 0), ending([passed('profile-001')], 1)])

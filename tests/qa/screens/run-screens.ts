@@ -7,6 +7,7 @@ import { execute } from '../../run/step';
 import { followLines } from '../follow-lines';
 import { pathOfWay, type Subject } from '../subject';
 import type { SeenFinding, SeenRun, Watch } from '../watch';
+import { SHORTENS_VARIABLE } from '../shortens';
 import type { ScreenLine } from './reporter';
 
 const VIEWS = 'tests/views';
@@ -66,7 +67,7 @@ export async function runScreens(
   const results = `${FOLDER}/results-${now}.jsonl`;
   const walked = new Map<string, Path>();
   const found = new Map<string, SeenFinding>();
-  const stop = followLines<ScreenLine>(results, ({ name, state, error }) => {
+  const stop = followLines<ScreenLine>(results, ({ name, state, error, shorter }) => {
     const known = stored.get(pathNamed(name, id) ?? '');
     if (known === undefined) return;
     const path = pathOf(subject, known);
@@ -75,13 +76,15 @@ export async function runScreens(
     if (state === 'passed') return void walked.set(known.id, path);
     const message = briefly(error);
     if (found.has(message)) return;
-    const shown = { message, path, script: commandOf(files, known.id), picture: null };
+    const shortest = shorter === undefined ? path : pathOfWay(subject, { input: known.input, events: shorter });
+    const shown = { message, path: shortest, script: commandOf(files, known.id), picture: null };
     found.set(message, shown);
     watch.found?.(shown);
   });
   const reporters = ['--reporter=dot', '--reporter=./tests/qa/screens/reporter.ts'];
   const code = await run('npx', [...VITEST, ...reporters, '--testNamePattern', ` ${id}-\\d{3}( |$)`, ...files], {
     QA_RESULTS: results,
+    [SHORTENS_VARIABLE]: 'yes',
   });
   stop();
   rmSync(results, { force: true });
