@@ -51,7 +51,7 @@ test('AUTH-04, D-12, STATE-13: signed out in another window, this one shows noth
   await wizard.execute();
   await expect(page.getByTestId(DONE)).toBeVisible(LONG);
   await page.getByTestId('reveal-button').click();
-  await expect(page.getByRole('table', { name: 'Zugangsdaten der importierten Benutzer' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Zugangsdaten der Benutzer' })).toBeVisible();
 
   const other = await context.newPage();
   await other.goto('/start');
@@ -59,7 +59,7 @@ test('AUTH-04, D-12, STATE-13: signed out in another window, this one shows noth
   await expect(other.getByTestId('landing-headline')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(page.getByTestId('nav-login-button')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Zugangsdaten der importierten Benutzer' })).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Zugangsdaten der Benutzer' })).toHaveCount(0);
   await expectAccessible();
   await page.goto(ADDRESS);
   await expect(page.getByTestId('username-input')).toBeVisible();
@@ -75,13 +75,13 @@ test('AUTH-04, D-12: signed out in another window while unsaved credentials woul
   await wizard.prepare(csvOf(pupils(2)));
   await wizard.execute();
   await page.getByTestId('reveal-button').click(LONG);
-  await expect(page.getByRole('table', { name: 'Zugangsdaten der importierten Benutzer' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Zugangsdaten der Benutzer' })).toBeVisible();
   page.on('dialog', (dialog) => void dialog.dismiss());
   const other = await context.newPage();
   await other.goto('/start');
   await other.getByTestId('nav-logout-button').click();
   await expect(other.getByTestId('landing-headline')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Zugangsdaten der importierten Benutzer' })).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Zugangsdaten der Benutzer' })).toHaveCount(0);
 });
 
 const refuseStorage = (page: Page): Promise<unknown> =>

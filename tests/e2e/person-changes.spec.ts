@@ -4,7 +4,7 @@ import { csvOf, ImportPage, pupils } from './import-page';
 import { ADDRESS } from './import-states';
 
 const LONG = { timeout: 60_000 };
-const passwords = (page: Page) => page.getByRole('table', { name: 'Zugangsdaten der importierten Benutzer' });
+const passwords = (page: Page) => page.getByRole('table', { name: 'Zugangsdaten der Benutzer' });
 
 /** Imports two pupils and uncovers their start passwords. */
 async function showPasswords(page: Page): Promise<void> {

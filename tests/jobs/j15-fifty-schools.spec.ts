@@ -148,9 +148,9 @@ test('J15, ENT-14, CALL-26, D-26: schools of another carrier come to the new one
   });
 
   await page.goto(`/admin/schultraeger/${traeger.id}`);
-  await page.getByTestId('moves-origin-select').fill('Dithmarschen');
+  await page.getByTestId('moves-origin-select').getByRole('combobox').fill('Dithmarschen');
   await page.getByRole('option', { name: 'Kreis Dithmarschen' }).click();
-  await expect(page.getByRole('heading', { name: 'Schulen: Kreis Dithmarschen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Schulen von Kreis Dithmarschen' })).toBeVisible();
   await page.getByTestId(`assign-list-item-${schuleThere?.id}`).click();
   await expect(page.getByTestId('assigned-items-list')).toContainText(`${schule}, bisher Kreis Dithmarschen`);
   await expectAccessible();

@@ -63,7 +63,7 @@ const READ_AS = ['So wurde die Datei gelesen', 'Datei', 'klasse-1a.csv', 'Zeiche
 const SAMPLE_ROW = [
   'Beispielzeile',
   'Nachname: Möller, Vorname: Anna-Lena, Klasse: 1A',
-  'Stimmen Umlaute nicht, speichern Sie die Tabelle als „CSV UTF-8“ und wählen Sie die Datei erneut.',
+  'Stimmen Umlaute nicht, speichern Sie die Tabelle als „CSV UTF-8“ und wählen Sie die Datei erneut aus.',
 ];
 const FAULTY_ROWS = [
   '1 von 2 Zeilen ist fehlerhaft',
@@ -113,7 +113,7 @@ const DISCONNECTED = [
 const COUNTED = [...RESULT, ...WHAT, 'Importiert', 'Gescheitert', 'Weiteren Import durchführen'];
 const HANDING_OUT = [
   'Zugangsdaten',
-  'Speichern oder drucken Sie Benutzernamen und Einstiegs-Passwörter jetzt. Bei der ersten Anmeldung muss jedes Passwort geändert werden. Auf dem Server bleiben sie, bis Sie den Import abschließen, höchstens bis zum 05.12.2026.',
+  'Speichern oder drucken Sie sie jetzt. Bei der ersten Anmeldung muss jedes Einstiegs-Passwort geändert werden. Auf dem Server bleiben sie, bis Sie den Import abschließen, höchstens bis zum 05.12.2026.',
   'Zugangszettel drucken',
   'Klassenlisten drucken',
   'Zugangsdaten je Klasse',
@@ -180,12 +180,12 @@ export const importWords: Saying = {
       'Eine CSV-Datei mit einer Kopfzeile und den Spalten Nachname, Vorname und Klasse. Die Reihenfolge der Spalten ist frei.',
       'Höchstens 2.000 Benutzer und 5 MB je Datei.',
       'Klassen mit genau demselben Namen wie an der Schule. Über fehlende entscheiden Sie beim Prüfen.',
-      'Dateien aus Excel oder der Schulverwaltung können Sie so nehmen, wie sie sind.',
+      'Dateien aus Excel oder der Schulverwaltung passen, wie sie sind.',
       'Vorlage speichern',
       'Was geschieht',
       'Sie wählen Schule, Rolle und Datei.',
       'Die Datei wird zuerst in Ihrem Browser geprüft. Gesendet wird sie erst, wenn keine Zeile fehlerhaft ist und Sie sie hochladen.',
-      'Sie bestätigen den Import. Die Konten werden auf dem Server angelegt; die Seite dürfen Sie dabei verlassen.',
+      'Sie bestätigen den Import. Die Konten werden auf dem Server angelegt; Sie dürfen die Seite verlassen.',
       'Sie speichern die Zugangsdaten aller Benutzer in einer Datei. Auf dem Server bleiben sie, bis Sie den Import abschließen.',
       'Wer importieren darf',
       'Importieren darf, wer das Systemrecht zum Import für das ganze Land hat.',
@@ -263,7 +263,7 @@ export const importWords: Saying = {
     begun: [
       ...CHECK,
       'Die hochgeladene Datei ist noch nicht fertig geprüft',
-      'Der Server prüft sie gerade, oder das Hochladen ist abgebrochen. Lesen Sie den Stand in einer Minute erneut. Bleibt es dabei, löschen Sie diesen Import und laden die Datei neu hoch; Konten sind nicht angelegt.',
+      'Der Server prüft sie gerade, oder das Hochladen ist abgebrochen. Lesen Sie den Stand in einer Minute erneut. Bleibt es dabei, löschen Sie ihn und laden die Datei neu hoch; Konten sind nicht angelegt.',
       'Import löschen',
       'Stand erneut lesen',
     ],
@@ -286,7 +286,7 @@ export const importWords: Saying = {
       ...WHOLE,
       ...UNSAVED,
       'Zugangsdaten verdecken',
-      'Zugangsdaten der importierten Benutzer',
+      'Zugangsdaten der Benutzer',
       'Klasse Nachname Vorname Benutzername Einstiegs-Passwort',
       '1A Möller Anna annamoeller Regen-Birke-41',
       '1B Möller Mia miamoeller Wolke-Tanne-17',

@@ -132,7 +132,7 @@ const ORIGIN_TEXTS = [
   'Gezeigt werden 2 von 40 Schulträgern. Tippen Sie mehr, um weiter einzugrenzen.',
 ];
 const FREE_TEXTS = ['Schulen ohne Schulträger', 'Schulen ohne Schulträger suchen'];
-const OTHER_TEXTS = ['Schulen: Schulverband Ostufer', 'Schulen von Schulverband Ostufer suchen'];
+const OTHER_TEXTS = ['Schulen von Schulverband Ostufer', 'Schulen von Schulverband Ostufer suchen'];
 const MAY = [
   ...FORM,
   'Angaben zum Schulträger',

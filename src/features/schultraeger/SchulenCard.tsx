@@ -37,18 +37,18 @@ export function SchulenCard({ traegerId, land, snapshot, send }: SchulenCardProp
     <Card title={t('moves.card')} testid="schultraeger-schulen-card">
       <p>{t('moves.intro')}</p>
       <div className="schulen-lists">
-        <div className="stack">
+        <div className="schulen-lists__origin">
           <OriginField land={land} own={traegerId} selected={origin} onSelect={(traeger) => send({ type: 'ORIGIN', traeger })} />
-          <OfferedSchulen
-            key={origin?.id ?? land}
-            within={origin?.id ?? land}
-            origin={origin?.title ?? null}
-            // Beside schools of another carrier those that will have none say so.
-            arriving={origin === null ? released : released.map(({ id, title }) => ({ id, title: t('moves.freed', { schule: title }) }))}
-            leaving={joining}
-            onMove={(schule) => move(schule, true)}
-          />
         </div>
+        <OfferedSchulen
+          key={origin?.id ?? land}
+          within={origin?.id ?? land}
+          origin={origin?.title ?? null}
+          // Beside schools of another carrier those that will have none say so.
+          arriving={origin === null ? released : released.map(({ id, title }) => ({ id, title: t('moves.freed', { schule: title }) }))}
+          leaving={joining}
+          onMove={(schule) => move(schule, true)}
+        />
         <div {...ownMark}>
           <SchulenList
             search={{ snapshot: own, send: sendOwn }}

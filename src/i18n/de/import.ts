@@ -22,13 +22,13 @@ export const IMPORT = defineCatalogue('import', {
     file: 'Eine CSV-Datei mit einer Kopfzeile und den Spalten Nachname, Vorname und Klasse. Die Reihenfolge der Spalten ist frei.',
     limit: 'Höchstens {{rows}} Benutzer und {{megabytes}} MB je Datei.',
     klassen: 'Klassen mit genau demselben Namen wie an der Schule. Über fehlende entscheiden Sie beim Prüfen.',
-    programs: 'Dateien aus Excel oder der Schulverwaltung können Sie so nehmen, wie sie sind.',
+    programs: 'Dateien aus Excel oder der Schulverwaltung passen, wie sie sind.',
     template: 'Vorlage speichern',
     happens: 'Was geschieht',
     first: 'Sie wählen Schule, Rolle und Datei.',
     second:
       'Die Datei wird zuerst in Ihrem Browser geprüft. Gesendet wird sie erst, wenn keine Zeile fehlerhaft ist und Sie sie hochladen.',
-    third: 'Sie bestätigen den Import. Die Konten werden auf dem Server angelegt; die Seite dürfen Sie dabei verlassen.',
+    third: 'Sie bestätigen den Import. Die Konten werden auf dem Server angelegt; Sie dürfen die Seite verlassen.',
     fourth:
       'Sie speichern die Zugangsdaten aller Benutzer in einer Datei. Auf dem Server bleiben sie, bis Sie den Import abschließen, höchstens 14 Tage.',
     fourthOpen: 'Sie speichern die Zugangsdaten aller Benutzer in einer Datei. Auf dem Server bleiben sie, bis Sie den Import abschließen.',
@@ -66,7 +66,7 @@ export const IMPORT = defineCatalogue('import', {
       schule: 'Wählen Sie eine Schule.',
       rolle: 'Wählen Sie eine Rolle.',
       missing: 'Wählen Sie eine CSV-Datei.',
-      notCsv: 'Diese Datei ist keine CSV-Datei. Speichern Sie die Tabelle in Excel unter „CSV UTF-8 (durch Trennzeichen getrennt)“.',
+      notCsv: 'Diese Datei ist keine CSV-Datei. Speichern Sie die Tabelle in Excel als „CSV UTF-8“.',
       tooLarge: 'Die Datei ist größer als {{megabytes}} MB. Teilen Sie sie auf.',
     },
   },
@@ -92,7 +92,7 @@ export const IMPORT = defineCatalogue('import', {
     rows: 'Benutzer',
     delimiters: { semicolon: 'Semikolon', comma: 'Komma', tab: 'Tabulator', bar: 'senkrechter Strich' },
     sample: 'Beispielzeile',
-    sampleHelp: 'Stimmen Umlaute nicht, speichern Sie die Tabelle als „CSV UTF-8“ und wählen Sie die Datei erneut.',
+    sampleHelp: 'Stimmen Umlaute nicht, speichern Sie die Tabelle als „CSV UTF-8“ und wählen Sie die Datei erneut aus.',
     repeated_one: '{{n}} Name steht mehrfach in der Datei',
     repeated_other: '{{n}} Namen stehen mehrfach in der Datei',
     repeatedText:
@@ -269,8 +269,7 @@ export const IMPORT = defineCatalogue('import', {
     pending: 'Nicht bearbeitet',
     failedPlain: 'Gescheitert, ohne Angabe eines Grundes',
     credentials: 'Zugangsdaten',
-    credentialsText:
-      'Speichern oder drucken Sie Benutzernamen und Einstiegs-Passwörter jetzt. Bei der ersten Anmeldung muss jedes Passwort geändert werden.',
+    credentialsText: 'Speichern oder drucken Sie sie jetzt. Bei der ersten Anmeldung muss jedes Einstiegs-Passwort geändert werden.',
     kept: 'Auf dem Server bleiben sie, bis Sie den Import abschließen, höchstens bis zum {{date}}.',
     keptOpen: 'Auf dem Server bleiben sie, bis Sie den Import abschließen.',
     save: 'Zugangsdaten speichern',
@@ -289,7 +288,7 @@ export const IMPORT = defineCatalogue('import', {
     saveFailedText: 'Erlauben Sie im Browser Downloads und Drucken und versuchen Sie es erneut.',
     reveal: 'Zugangsdaten anzeigen',
     cover: 'Zugangsdaten verdecken',
-    table: 'Zugangsdaten der importierten Benutzer',
+    table: 'Zugangsdaten der Benutzer',
     nachname: 'Nachname',
     vorname: 'Vorname',
     klasse: 'Klasse',
@@ -316,7 +315,7 @@ export const IMPORT = defineCatalogue('import', {
     unsaved:
       'Die Zugangsdaten sind noch nicht gespeichert. Nach dem Löschen sind die Einstiegs-Passwörter verloren und müssten einzeln zurückgesetzt werden.',
     saved:
-      'Die Zugangsdaten werden auf dem Server gelöscht. Das lässt sich nicht rückgängig machen. Prüfen Sie vorher, ob sich die Datei öffnen lässt.',
+      'Die Zugangsdaten werden auf dem Server gelöscht. Das lässt sich nicht rückgängig machen. Prüfen Sie, ob sich die Datei öffnen lässt.',
     back: 'Zurück zum Ergebnis',
     erase: 'Zugangsdaten löschen',
     erasing: 'Die Zugangsdaten werden gelöscht.',
@@ -334,7 +333,7 @@ export const IMPORT = defineCatalogue('import', {
   },
   begun: {
     title: 'Die hochgeladene Datei ist noch nicht fertig geprüft',
-    text: 'Der Server prüft sie gerade, oder das Hochladen ist abgebrochen. Lesen Sie den Stand in einer Minute erneut. Bleibt es dabei, löschen Sie diesen Import und laden die Datei neu hoch; Konten sind nicht angelegt.',
+    text: 'Der Server prüft sie gerade, oder das Hochladen ist abgebrochen. Lesen Sie den Stand in einer Minute erneut. Bleibt es dabei, löschen Sie ihn und laden die Datei neu hoch; Konten sind nicht angelegt.',
     discard: 'Import löschen',
   },
   others: {

@@ -54,7 +54,7 @@ export const SCHULTRAEGER = defineCatalogue('schultraeger', {
     card: 'Schulen zuordnen',
     intro: 'Wählen Sie eine Schule, um sie in die andere Liste zu bewegen. Gespeichert wird erst, wenn Sie die Änderungen geprüft haben.',
     free: 'Schulen ohne Schulträger',
-    freeOf: 'Schulen: {{name}}',
+    freeOf: 'Schulen von {{name}}',
     own: 'Schulen dieses Schulträgers',
     search: 'Suchen nach Dienststellennummer oder Name',
     searchFree: 'Schulen ohne Schulträger suchen',

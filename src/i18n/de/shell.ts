@@ -16,7 +16,7 @@ export const SHELL = defineCatalogue('shell', {
   leaving: 'Sie werden zur Anmeldung weitergeleitet.',
   signingOut: 'Sie werden abgemeldet.',
   leavingLink: 'Zur Anmeldung',
-  flagsFailed: 'Einige Funktionen fehlen gerade: Die Einstellungen des Portals wurden nicht geladen.',
+  flagsFailed: 'Einige Funktionen fehlen gerade: Die Einstellungen wurden nicht geladen.',
   footer: {
     label: 'Kontakt und rechtliche Hinweise',
     contact: 'Kontakt',

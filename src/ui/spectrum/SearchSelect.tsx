@@ -172,7 +172,8 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
         {help}
       </p>
       <ComboBox
-        aria-labelledby={`${id}-label`}
+        // A tray covers the field, and says itself what is chosen there.
+        {...(isTray ? { label } : { 'aria-labelledby': `${id}-label` })}
         aria-describedby={`${id}-help${error === null ? '' : ` ${id}-error`}`}
         width="100%"
         allowsCustomValue={keepsText}
