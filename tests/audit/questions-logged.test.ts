@@ -42,8 +42,8 @@ describe('what is logged', () => {
       ...(ofErweiterungen ?? []).map((deed) => `rollenerweiterung-${deed}`),
     ];
     const ofKinds = words.flatMap((word) => (ofOrganisations ?? []).map((deed) => `${word}-${deed}`));
-    // Only schools come to a carrier or to itslearning, carriers are deleted by nobody (D-14).
-    const never = ['klasse-assign', 'klasse-itslearning', 'schultraeger-assign', 'schultraeger-itslearning', 'schultraeger-delete'];
+    // Only schools come to itslearning, carriers are deleted by nobody (D-14).
+    const never = ['klasse-itslearning', 'schultraeger-itslearning', 'schultraeger-delete'];
     expect(never.filter((name) => !ofKinds.includes(name))).toEqual([]);
     const written = unique([...literals, ...together, ...ofKinds.filter((name) => !never.includes(name))]);
     expect(Object.keys(ACTIONS).toSorted()).toEqual(written);
