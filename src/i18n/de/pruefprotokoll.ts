@@ -43,7 +43,7 @@ export const PRUEFPROTOKOLL = defineCatalogue('pruefprotokoll', {
     vorgangsnummer: 'Vorgangsnummer',
     adresse: 'Adresse im Netz',
     stufe: 'Stufe der Sitzung',
-    einzelheiten: 'Einzelheiten, wie aufgezeichnet',
+    einzelheiten: 'Einzelheiten',
     kennungWer: 'Kennung: wer',
     kennungWen: 'Kennung: wen oder was',
   },
