@@ -149,6 +149,9 @@ export const concernsPersons = (
 export const angeboteTaken = (before: RolleDraft, after: RolleDraft): readonly Angebot[] =>
   before.angebote.filter(({ id }) => !after.angebote.some((kept) => kept.id === id));
 
+/** Angebote that a role does not have now and would have after the change. */
+export const angeboteGiven = (before: RolleDraft, after: RolleDraft): readonly Angebot[] => angeboteTaken(after, before);
+
 /** Rights that a role does not have now and would have after the change. */
 export const rightsGiven = (before: RolleDraft, after: RolleDraft): readonly KnownSystemrecht[] => rightsTaken(after, before);
 

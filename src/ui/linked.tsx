@@ -9,7 +9,7 @@ export const linked = (text: string): ReactNode =>
     index % 2 === 0 ? (
       part
     ) : (
-      <a key={index} href={part} target="_blank" rel="noreferrer">
+      <a key={index} href={part} rel="noreferrer">
         {part}
       </a>
     ),

@@ -42,6 +42,7 @@ export const drückt = buttons<DraftEvent>(
   'Systemrechte nehmen und speichern': { type: 'CONFIRM' },
   'Angebote nehmen und speichern': { type: 'CONFIRM' },
   'Systemrechte geben und speichern': { type: 'CONFIRM' },
+  'So ändern und speichern': { type: 'CONFIRM' },
 });
 const field = fields<DraftEvent>('rolle-form', rolleFormEvents);
 export const wähltDieEbene = fields<DraftEvent>('rolle-form', {
@@ -70,6 +71,10 @@ export const nimmtDasAngebot = fields<DraftEvent>('rolle-form', {
   ...rolleFormEvents,
   CHANGE: { does: 'press', testid: `service-provider-select-${WEBUNTIS.id}` },
 })('nimmt der Rolle das Angebot WebUntis', { type: 'CHANGE', change: { angebote: [] } });
+export const gibtDasAngebot = fields<DraftEvent>('rolle-form', {
+  ...rolleFormEvents,
+  CHANGE: { does: 'press', testid: `service-provider-select-${WEBUNTIS.id}` },
+})('gibt der Rolle das Angebot WebUntis', { type: 'CHANGE', change: { angebote: [{ id: WEBUNTIS.id, name: WEBUNTIS.name }] } });
 export const bleibtBeimNehmen = field('entscheidet sich bei „Systemrechte“ für die eigene Eingabe', {
   type: 'TAKE',
   field: 'systemrechte',

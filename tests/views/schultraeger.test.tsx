@@ -147,7 +147,7 @@ const MAY = [
   LATER,
   ...NO_CONNECTION,
   'Schulen zuordnen',
-  'Wählen Sie eine Schule, um sie in die andere Liste zu bewegen. Gespeichert wird erst, wenn Sie die Änderungen geprüft haben.',
+  'Wählen Sie eine Schule, um sie in die andere Liste zu bewegen. Gespeichert wird erst, wenn Sie die Änderungen geprüft haben. Zu einem anderen Schulträger wechselt eine Schule auf dessen Seite.',
   ORIGIN,
   ...ORIGIN_TEXTS,
   ...FREE_TEXTS,
@@ -423,7 +423,7 @@ walkThroughScreen({
     ],
     changed: [
       [...ORIGIN_TEXTS, ...FREE_TEXTS, ...OTHER_TEXTS, '0701234 (Goethe-Schule), bisher Schulverband Ostufer'],
-      ['0705678 (Astrid-Lindgren-Schule), danach ohne Schulträger'],
+      ['0705678 (Astrid-Lindgren-Schule), danach ohne Schulträger', 'Alle sind vorgemerkt; gespeichert ist noch nichts.'],
       ['0701234 (Goethe-Schule)', '0705678 (Astrid-Lindgren-Schule)', 'zuordnen', 'lösen', '0 Schulen', '1 Schule', '2 Schulen'],
       ['1 Änderung ist', '2 Änderungen sind', 'Keine Schulen gefunden', 'Keine Schulen zugeordnet', 'Die Schulen werden geladen …'],
     ].flat(),

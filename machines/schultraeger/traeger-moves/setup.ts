@@ -10,7 +10,10 @@ export const moveOf = ({ event: { move }, context: { origin } }: EventOf<'MOVE'>
   move.joins && origin !== null ? { ...move, from: origin } : move;
 export const originOf = ({ event }: EventOf<'ORIGIN'>): MovesContext['origin'] => event.traeger;
 export const failedOf = ({ event }: EventOf<'SAVED'>): readonly string[] => event.failed;
-export const initialContext = ({ input: { pending } }: { readonly input: MovesInput }): MovesContext => ({ pending, origin: null });
+export const initialContext = ({ input: { pending } }: { readonly input: MovesInput }): MovesContext => ({
+  pending,
+  origin: pending[0]?.from ?? null,
+});
 
 const isOf = ({ schule }: PendingMove, id: string): boolean => schule.id === id;
 

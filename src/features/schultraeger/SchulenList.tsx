@@ -106,7 +106,9 @@ export function SchulenList({
       >
         {[...arriving, ...staying].map(entry)}
         {arriving.length + staying.length === 0 && failure === null && !isReading ? (
-          <li>{t(NONE[origin === null ? side : 'own'][typed.trim() === '' ? 'all' : 'searched'])}</li>
+          <li>
+            {options.length > 0 ? t('moves.allMoved') : t(NONE[origin === null ? side : 'own'][typed.trim() === '' ? 'all' : 'searched'])}
+          </li>
         ) : null}
       </ul>
     </section>

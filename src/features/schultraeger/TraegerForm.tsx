@@ -56,37 +56,43 @@ export function TraegerForm({ personId, id, plan, names }: TraegerFormProps): Re
   return (
     <div className="stack" {...mark}>
       <Card title={t('details.card', { name: title })} testid="schultraeger-details-card">
-        {isMoving ? (
-          <p data-testid="name-later-text">{t(moves.matches('saving') ? 'details.nameAfter' : 'details.nameLater')}</p>
-        ) : (
-          <RecordForm
-            {...form}
-            fields={fields}
-            check={problemsOfTraeger}
-            catalogue={SCHULE_ERRORS}
-            save={t('details.save')}
-            prefix="schultraeger-form"
-            missing={
-              <Alert severity="error" title={t('details.missing')} testidPrefix="schultraeger-details-error" urgent>
-                <p>{t('details.missingText')}</p>
-              </Alert>
-            }
-            saved={
-              saved === null ? null : (
-                <TraegerSaved
-                  title={t('details.saved')}
-                  traeger={saved}
-                  prefix="updated-schultraeger"
-                  actions={
-                    <Button kind="primary" testid="schultraeger-edit-button" onPress={() => send({ type: 'EDIT' })}>
-                      {t('details.edit')}
-                    </Button>
-                  }
-                />
-              )
-            }
-          />
-        )}
+        <div className="traeger-name">
+          {/* It keeps its place, so that no list moves away under the pointer. */}
+          <div inert={isMoving}>
+            <RecordForm
+              {...form}
+              fields={fields}
+              check={problemsOfTraeger}
+              catalogue={SCHULE_ERRORS}
+              save={t('details.save')}
+              prefix="schultraeger-form"
+              missing={
+                <Alert severity="error" title={t('details.missing')} testidPrefix="schultraeger-details-error" urgent>
+                  <p>{t('details.missingText')}</p>
+                </Alert>
+              }
+              saved={
+                saved === null ? null : (
+                  <TraegerSaved
+                    title={t('details.saved')}
+                    traeger={saved}
+                    prefix="updated-schultraeger"
+                    actions={
+                      <Button kind="primary" testid="schultraeger-edit-button" onPress={() => send({ type: 'EDIT' })}>
+                        {t('details.edit')}
+                      </Button>
+                    }
+                  />
+                )
+              }
+            />
+          </div>
+          {isMoving ? (
+            <p className="traeger-name__later" data-testid="name-later-text">
+              {t(moves.matches('saving') ? 'details.nameAfter' : 'details.nameLater')}
+            </p>
+          ) : null}
+        </div>
       </Card>
       {schulform === null ? null : (
         <div {...movesMark}>

@@ -52,7 +52,8 @@ export const SCHULTRAEGER = defineCatalogue('schultraeger', {
   },
   moves: {
     card: 'Schulen zuordnen',
-    intro: 'Wählen Sie eine Schule, um sie in die andere Liste zu bewegen. Gespeichert wird erst, wenn Sie die Änderungen geprüft haben.',
+    intro:
+      'Wählen Sie eine Schule, um sie in die andere Liste zu bewegen. Gespeichert wird erst, wenn Sie die Änderungen geprüft haben. Zu einem anderen Schulträger wechselt eine Schule auf dessen Seite.',
     free: 'Schulen ohne Schulträger',
     freeOf: 'Schulen von {{name}}',
     own: 'Schulen dieses Schulträgers',
@@ -65,6 +66,7 @@ export const SCHULTRAEGER = defineCatalogue('schultraeger', {
     none: 'Keine Schulen gefunden',
     noneFree: 'Keine Schule ohne Schulträger passt dazu. Hat sie schon einen, wählen Sie ihn im Feld darüber.',
     noneOwn: 'Keine Schulen zugeordnet',
+    allMoved: 'Alle sind vorgemerkt; gespeichert ist noch nichts.',
     count_one: '{{n}} Schule',
     count_other: '{{n}} Schulen',
     more: 'Gezeigt werden {{shown}} von {{total}} Schulen. Tippen Sie mehr, um weiter einzugrenzen.',

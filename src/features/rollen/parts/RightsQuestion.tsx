@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { angeboteTaken, rightsGiven, rightsTaken } from '#rules/rollen';
+import { angeboteGiven, angeboteTaken, rightsGiven, rightsTaken } from '#rules/rollen';
 import { ROLLEN } from '#i18n/de/rollen';
 import { useTexts } from '#i18n/index';
 import { ConfirmDialog } from '#shared/dialog/ConfirmDialog';
@@ -13,16 +13,17 @@ export interface RightsQuestionProps {
   readonly send: Form['send'];
 }
 
-/** Before rights or Angebote leave a role that persons have, or rights come to it: who loses and gains which, oneself included (D-28). */
+/** Before rights or Angebote leave a role that persons have, or rights come to it: who loses and gains what, oneself included (D-28). */
 export function RightsQuestion({ snapshot, send }: RightsQuestionProps): ReactElement | null {
   const t = useTexts(ROLLEN);
   const { base, draft } = snapshot.context;
   const assigned = base.read?.assigned ?? null;
   if (!snapshot.matches('confirming')) return null;
-  const [rights, angebote, given] = [rightsTaken(base.fields, draft), angeboteTaken(base.fields, draft), rightsGiven(base.fields, draft)];
+  const [rights, angebote] = [rightsTaken(base.fields, draft), angeboteTaken(base.fields, draft)];
+  const [given, added] = [rightsGiven(base.fields, draft), angeboteGiven(base.fields, draft)];
   const takes = rights.length + angebote.length > 0;
   const taken = angebote.length === 0 ? 'rights' : rights.length === 0 ? 'angebote' : 'both';
-  const what = given.length === 0 ? taken : takes ? 'mixed' : 'given';
+  const what = given.length + added.length === 0 ? taken : takes || added.length > 0 ? 'mixed' : 'given';
   return (
     <ConfirmDialog
       title={t(`details.${what}Title`, { name: base.fields.name })}
@@ -43,12 +44,15 @@ export function RightsQuestion({ snapshot, send }: RightsQuestionProps): ReactEl
           </ul>
         </>
       ) : null}
-      {given.length === 0 ? null : (
+      {given.length + added.length === 0 ? null : (
         <>
           <p>{assigned === null ? t('details.rightsGainedMaybe') : t('details.rightsGained', { count: assigned })}</p>
           <ul>
             {given.map((recht) => (
               <li key={recht}>{t(`recht.${recht}`)}</li>
+            ))}
+            {added.map(({ id, name }) => (
+              <li key={id}>{t('details.angebotTaken', { name })}</li>
             ))}
           </ul>
         </>
