@@ -148,7 +148,12 @@ test('J15, ENT-14, CALL-26, D-26: schools of another carrier come to the new one
   await page.getByTestId('moves-origin-select').getByRole('combobox').fill('Dithmarschen');
   await page.getByRole('option', { name: 'Kreis Dithmarschen' }).click();
   await expect(page.getByRole('heading', { name: 'Schulen von Kreis Dithmarschen' })).toBeVisible();
+  const top = (): Promise<number> =>
+    page.getByTestId('assigned-items-list').evaluate((list) => Math.round(list.getBoundingClientRect().top + window.scrollY));
+  const before = await top();
   await page.getByTestId(`assign-list-item-${schuleThere?.id}`).click();
+  await expect(page.getByTestId('name-later-text')).toBeVisible();
+  expect(await top(), 'the next school comes under the pointer').toBe(before);
   await expect(page.getByTestId('assigned-items-list')).toContainText(`${schule}, bisher Kreis Dithmarschen`);
   await expectAccessible();
   // A reload keeps from whom it comes.
