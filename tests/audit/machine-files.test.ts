@@ -51,7 +51,7 @@ function walk(machine: AnyStateMachine): {
     ),
     branches: transitions.length,
     parting: nodes.flatMap((node) =>
-      [...[...node.transitions.values()], node.always ?? []].flatMap((outcomes) => {
+      [node.always ?? [], ...node.transitions.values()].flatMap((outcomes) => {
         const targets = outcomes.map(({ target = [] }) => target.map((one) => nameOf(one as AnyStateNode)));
         return new Set(targets.map(String)).size < 2 ? [] : targets.flat().map((target) => ({ from: nameOf(node), target }));
       }),

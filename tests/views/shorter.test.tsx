@@ -34,7 +34,7 @@ function Lamp() {
   const [snapshot, send, mark] = useWorkflow(lampMachine, { input: undefined });
   return (
     <div {...mark}>
-      <p data-testid="lamp">{`Die Lampe: ${String(snapshot.value)}`}</p>
+      <p data-testid="lamp">{`Die Lampe: ${snapshot.value}`}</p>
       {EVENTS.map((type) => (
         <p key={type}>
           <button type="button" data-testid={type} onClick={() => send({ type })}>
