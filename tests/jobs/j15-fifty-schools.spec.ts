@@ -64,7 +64,7 @@ test('J15, STATE-13, SCREEN-09, D-26, ROUTE-19, CALL-26: 50 schools go to a new 
   await page.getByTestId('own-schulen-search-input').fill('gibt es nicht');
   await expect(page.getByTestId('free-schulen-status')).toHaveText('0 Schulen');
   await expect(page.getByTestId('own-schulen-status')).toHaveText('50 Schulen');
-  await expect(page.getByTestId('unassigned-items-list')).toHaveText('Alle sind vorgemerkt; gespeichert ist noch nichts.');
+  await expect(page.getByTestId('unassigned-items-list')).toHaveText('Alle gezeigten sind vorgemerkt; gespeichert ist noch nichts.');
 
   // A reload in the lists, and one at the review.
   await goesOn(page);
@@ -166,7 +166,8 @@ test('J15, ENT-14, CALL-26, D-26: schools of another carrier come to the new one
   await expect(page.getByTestId('prepared-joining')).toContainText(`${schule}, bisher Kreis Dithmarschen`);
   expect(assigned).toEqual([]);
   await page.getByTestId('start-moves-button').click();
-  await expect(page.getByTestId('bulk-result')).toContainText('gespeichert');
+  await expect(page.getByTestId('bulk-row-0')).toContainText(`${schule}, bisher Kreis Dithmarschen`);
+  await expect(page.getByTestId('bulk-row-0')).toContainText('gespeichert');
   expect(assigned, 'one call, and none to the land').toEqual([`/api/organisationen/${traeger.id}/zugehoerig`]);
   const [moved] = await list(page, `typ=SCHULE&zugehoerigZu=${traeger.id}`);
   expect(moved?.id).toBe(schuleThere?.id);

@@ -31,6 +31,8 @@ import {
 
 const offen = { says: 'jemand öffnet den Schulträger Stadt Kiel', address: TRAEGER, server: esGibt([FREI, EIGEN]) };
 const DORT = { ...FREI, zugehoerigZu: OSTUFER.id };
+const beiOstufer = { ...offen, server: esGibt([DORT, EIGEN], KIEL, OSTUFER) };
+const geholt = [holtVon(OSTUFER), bewegt(DORT, true)];
 const umbenannt = { ...KIEL, name: 'Landeshauptstadt Kiel', version: 2 };
 const zu = (id: string, organisationId: string, version = 1) => ({ path: { organisationId: id }, body: { organisationId, version } });
 const beide = [bewegt(FREI, true), bewegt(EIGEN, false), änderungen('Änderungen prüfen')];
@@ -155,10 +157,9 @@ export const schultraeger: Area = {
       id: 'TRAEGER-07',
       req: ['ROUTE-19', 'ENT-14', 'CALL-26', 'D-26'],
       title: 'Schulen eines anderen Schulträgers kommen unmittelbar herüber; die Frage nennt, von wem',
-      given: { ...offen, server: esGibt([DORT, EIGEN], KIEL, OSTUFER) },
+      given: beiOstufer,
       steps: [
-        holtVon(OSTUFER),
-        bewegt(DORT, true),
+        ...geholt,
         sieht('0701234 (Goethe-Schule), bisher Schulverband Ostufer'),
         beimSchließenFragtDerBrowser,
         änderungen('Änderungen prüfen'),
@@ -174,10 +175,9 @@ export const schultraeger: Area = {
       id: 'TRAEGER-08',
       req: ['ROUTE-19', 'ENT-14', 'CALL-26', 'ERR-16'],
       title: 'Hat der andere Schulträger die Schule inzwischen abgegeben, bleibt sie, wo sie jetzt ist',
-      given: { ...offen, server: esGibt([DORT, EIGEN], KIEL, OSTUFER) },
+      given: beiOstufer,
       steps: [
-        holtVon(OSTUFER),
-        bewegt(DORT, true),
+        ...geholt,
         änderungen('Änderungen prüfen'),
         inzwischen('die Goethe-Schule hat keinen Schulträger mehr', ...esGibt([{ ...FREI, version: 2 }, EIGEN], KIEL, OSTUFER)),
         lauf('1 Änderung speichern'),

@@ -328,7 +328,7 @@ walkThroughScreen({
       'Ein anderes Fenster hat diese Bearbeitung übernommen. Hier ist nichts mehr zu tun.',
       'Schließen',
     ],
-    finished: ['Fertig', ...RESULT, '0701234 (Goethe-Schule) gespeichert'],
+    finished: ['Fertig', ...RESULT, '0701234 (Goethe-Schule), bisher Schulverband Ostufer gespeichert'],
     cancelled: ['Abgebrochen', ...RESULT, 'erledigt; die übrigen sind unverändert', 'offen'],
   },
   mayAlsoSay: Object.fromEntries(
@@ -336,7 +336,8 @@ walkThroughScreen({
       state,
       [
         ['Schulen zuordnen', 'Schule', '%', UNKEPT, 'offen', 'noch offen.', 'bearbeitet,', 'Liste der Gescheiterten speichern'],
-        ['0701234 (Goethe-Schule) gespeichert', '0701234 (Goethe-Schule)', '0705678 (Astrid-Lindgren-Schule)'],
+        ['0701234 (Goethe-Schule), bisher Schulverband Ostufer gespeichert', '0701234 (Goethe-Schule), bisher Schulverband Ostufer'],
+        ['0705678 (Astrid-Lindgren-Schule), danach ohne Schulträger'],
         ['von 2 bearbeitet. Lassen Sie dieses Fenster offen. Sie können anhalten oder abbrechen.'],
         [...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
       ].flat(),
@@ -423,7 +424,7 @@ walkThroughScreen({
     ],
     changed: [
       [...ORIGIN_TEXTS, ...FREE_TEXTS, ...OTHER_TEXTS, '0701234 (Goethe-Schule), bisher Schulverband Ostufer'],
-      ['0705678 (Astrid-Lindgren-Schule), danach ohne Schulträger', 'Alle sind vorgemerkt; gespeichert ist noch nichts.'],
+      ['0705678 (Astrid-Lindgren-Schule), danach ohne Schulträger', 'Alle gezeigten sind vorgemerkt; gespeichert ist noch nichts.'],
       ['0701234 (Goethe-Schule)', '0705678 (Astrid-Lindgren-Schule)', 'zuordnen', 'lösen', '0 Schulen', '1 Schule', '2 Schulen'],
       ['1 Änderung ist', '2 Änderungen sind', 'Keine Schulen gefunden', 'Keine Schulen zugeordnet', 'Die Schulen werden geladen …'],
     ].flat(),

@@ -44,6 +44,12 @@ export function MovesRun({ personId, kept, order: given, onBack, onBegun, onOver
   const titled = useSchuleTitle();
   const titles = (joins: boolean): readonly string[] =>
     items.flatMap((id) => (moves[id]?.joins === joins ? [titled(moves[id].title, moves[id].from)] : []));
+  /** Where no heading says what becomes of a school, its name does. */
+  const nameOf = (id: string): string => {
+    const move = moves[id];
+    if (move === undefined) return id;
+    return move.joins ? titled(move.title, move.from) : t('moves.freed', { schule: move.title });
+  };
   const group = (words: string, names: readonly string[], testid: string): ReactElement | null =>
     names.length === 0 ? null : (
       <div data-testid={testid}>
@@ -67,7 +73,7 @@ export function MovesRun({ personId, kept, order: given, onBack, onBegun, onOver
           snapshot={snapshot}
           send={send}
           catalogue={MOVES_ERRORS}
-          nameOf={(id) => moves[id]?.title ?? id}
+          nameOf={nameOf}
           question={{
             title: t('moves.prepared', { count: items.length, name: order?.traeger.title ?? '' }),
             content: (

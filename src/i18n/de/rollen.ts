@@ -149,7 +149,7 @@ export const ROLLEN = defineCatalogue('rollen', {
     bothTitle: 'Der Rolle {{name}} Systemrechte und Angebote nehmen?',
     givenTitle: 'Der Rolle {{name}} Systemrechte geben?',
     mixedTitle: 'Die Rolle {{name}} so ändern?',
-    angebotTaken: 'Angebot {{name}}',
+    angebotNamed: 'Angebot {{name}}',
     rightsLost_one: '{{count}} Person hat diese Rolle und verliert damit:',
     rightsLost_other: '{{count}} Personen haben diese Rolle und verlieren damit:',
     rightsLostMaybe: 'Wer diese Rolle hat, verliert damit:',

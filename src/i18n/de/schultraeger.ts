@@ -66,7 +66,7 @@ export const SCHULTRAEGER = defineCatalogue('schultraeger', {
     none: 'Keine Schulen gefunden',
     noneFree: 'Keine Schule ohne Schulträger passt dazu. Hat sie schon einen, wählen Sie ihn im Feld darüber.',
     noneOwn: 'Keine Schulen zugeordnet',
-    allMoved: 'Alle sind vorgemerkt; gespeichert ist noch nichts.',
+    allMoved: 'Alle gezeigten sind vorgemerkt; gespeichert ist noch nichts.',
     count_one: '{{n}} Schule',
     count_other: '{{n}} Schulen',
     more: 'Gezeigt werden {{shown}} von {{total}} Schulen. Tippen Sie mehr, um weiter einzugrenzen.',

@@ -39,7 +39,7 @@ export function RightsQuestion({ snapshot, send }: RightsQuestionProps): ReactEl
               <li key={recht}>{t(`recht.${recht}`)}</li>
             ))}
             {angebote.map(({ id, name }) => (
-              <li key={id}>{t('details.angebotTaken', { name })}</li>
+              <li key={id}>{t('details.angebotNamed', { name })}</li>
             ))}
           </ul>
         </>
@@ -52,7 +52,7 @@ export function RightsQuestion({ snapshot, send }: RightsQuestionProps): ReactEl
               <li key={recht}>{t(`recht.${recht}`)}</li>
             ))}
             {added.map(({ id, name }) => (
-              <li key={id}>{t('details.angebotTaken', { name })}</li>
+              <li key={id}>{t('details.angebotNamed', { name })}</li>
             ))}
           </ul>
         </>
