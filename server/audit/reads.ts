@@ -9,6 +9,7 @@ import type { Db, DbOrTrx } from '../context';
 import type { Database } from '../db/schema';
 import { eachWord, wordsOf } from '../names/person-search';
 import { containsPattern } from '../organisation/rows';
+import { detailInWords } from './detail-words';
 
 export type AuditLine = Selectable<Database['audit_log']>;
 type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
@@ -222,6 +223,6 @@ function entryOf(line: AuditLine, names: ReadonlyMap<string, Called>, things: Re
     vorgangsnummer: line.request_id,
     adresse: line.address,
     stufe: line.level,
-    einzelheiten: line.detail?.replaceAll(IDS, (one) => (things.has(one) ? `„${things.get(one)?.name}“` : one)) ?? null,
+    einzelheiten: line.detail === null ? null : detailInWords(line.detail, (one) => things.get(one)?.name).join('\n'),
   };
 }

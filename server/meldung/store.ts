@@ -23,6 +23,9 @@ export interface Written {
 
 const IN_WORDS = { VEROEFFENTLICHT: 'veröffentlicht', NICHT_VEROEFFENTLICHT: 'beendet' } as const;
 
+/** The revision leads to the wording, which the log does not hold. */
+const told = ({ revision }: MeldungRow, changes: readonly string[]): string => [`Stand ${revision}`, ...changes].join(', ');
+
 /** Who writes, and when. */
 export interface Writing {
   readonly personId: string;
@@ -54,7 +57,7 @@ export async function createMeldung(trx: DbOrTrx, id: string, { inhalt, status }
     .returningAll()
     .executeTakeFirstOrThrow();
   await keepRevision(trx, row, writing);
-  return { row, detail: status === 'VEROEFFENTLICHT' ? IN_WORDS[status] : '' };
+  return { row, detail: told(row, status === 'VEROEFFENTLICHT' ? [IN_WORDS[status]] : []) };
 }
 
 /**
@@ -73,8 +76,8 @@ export async function updateMeldung(trx: DbOrTrx, id: string, given: Body, writi
     .returningAll()
     .executeTakeFirstOrThrow();
   await keepRevision(trx, row, writing);
-  const told = [held.status === row.status ? '' : IN_WORDS[row.status], held.inhalt === row.inhalt ? '' : 'Text'];
-  return { row, detail: told.filter((part) => part !== '').join(' ') };
+  const changes = [...(held.status === row.status ? [] : [IN_WORDS[row.status]]), ...(held.inhalt === row.inhalt ? [] : ['Text'])];
+  return { row, detail: told(row, changes) };
 }
 
 async function keepRevision(trx: DbOrTrx, row: MeldungRow, { personId, now }: Writing): Promise<void> {

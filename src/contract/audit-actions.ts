@@ -121,8 +121,8 @@ export const ACTIONS_BY_SUBJECT = {
     'angebot-delete': action('Angebot gelöscht'),
   },
   Hinweise: {
-    'meldung-create': action('Hinweis geschrieben', 'ob er veröffentlicht wurde'),
-    'meldung-update': action('Hinweis geändert, veröffentlicht oder beendet', 'was davon; nie der Text'),
+    'meldung-create': action('Hinweis geschrieben', 'der wievielte Stand, und ob er veröffentlicht wurde'),
+    'meldung-update': action('Hinweis geändert, veröffentlicht oder beendet', 'der wievielte Stand, und was davon; nie der Text'),
   },
   Ablehnungen: {
     'call-refused': action('Ein Aufruf wurde abgelehnt: fehlendes Recht, fehlende Stufe, fremde Herkunft, zu viele Versuche'),

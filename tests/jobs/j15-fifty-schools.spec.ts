@@ -66,13 +66,26 @@ test('J15, STATE-13, SCREEN-09, D-26, ROUTE-19, CALL-26: 50 schools go to a new 
   await expect(page.getByTestId('own-schulen-status')).toHaveText('50 Schulen');
   await expect(page.getByTestId('unassigned-items-list')).toHaveText('Alle gezeigten sind vorgemerkt; gespeichert ist noch nichts.');
 
-  // A reload in the lists, and one at the review.
+  // A reload in the lists, and one at the review, lead back to where they were; back leads from the review to the lists, by browser and by button.
+  const pending = page.getByTestId('pending-moves-text');
+  const question = page.getByTestId('bulk-question');
+  const review = async (): Promise<void> => {
+    await page.getByTestId('schultraeger-edit-save-button').click();
+    await expect(question).toContainText('50 Änderungen am Schulträger Amt Geltinger Bucht speichern?');
+  };
   await goesOn(page);
-  await expect(page.getByTestId('pending-moves-text')).toHaveText('50 Änderungen sind noch nicht gespeichert.');
-  await page.getByTestId('schultraeger-edit-save-button').click();
-  await expect(page.getByTestId('bulk-question')).toContainText('50 Änderungen am Schulträger Amt Geltinger Bucht speichern?');
+  await expect(pending).toHaveText('50 Änderungen sind noch nicht gespeichert.');
+  await review();
+  await page.goBack();
+  await expect(pending).toHaveText('50 Änderungen sind noch nicht gespeichert.');
+  await expect(page).toHaveURL(/\/admin\/schultraeger\/[0-9a-f-]+$/);
+  await review();
+  await page.getByTestId('back-to-lists-button').click();
+  await expect(pending).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/schultraeger\/[0-9a-f-]+$/);
+  await review();
   await goesOn(page);
-  await page.getByTestId('schultraeger-edit-save-button').click();
+  await expect(question).toContainText('50 Änderungen am Schulträger Amt Geltinger Bucht speichern?');
   const named = await page.getByTestId('prepared-joining').getByRole('listitem').allInnerTexts();
   expect(named, 'by number, the first five at once').toEqual(
     Array.from({ length: 5 }, (_, index) => `991000${index} (Dorfschule 991000${index})`),

@@ -63,7 +63,7 @@ describe('G3.5: reading the audit log', () => {
         zeitpunkt: server.clock.now().toISOString(),
         gegenstand: { art: 'person', id: pupilId, name: `${vorname} ${familienname}`, benutzername: username },
         ergebnis: 'ok',
-        einzelheiten: 'bis unbefristet',
+        einzelheiten: 'unbefristet',
         aufruf: null,
       },
     ]);
@@ -116,11 +116,46 @@ describe('G3.5: reading the audit log', () => {
     const { db } = server.context;
     const [angebot] = await db.selectFrom('service_provider').select(['id', 'name']).orderBy('name').execute();
     const traeger = await db.selectFrom('organisation').select(['id', 'name']).where('typ', '=', 'TRAEGER').executeTakeFirstOrThrow();
-    const detail = `KOPERS_PFLICHT +${angebot?.id} -${traeger.id} -${K(78)}`;
+    const detail = `name +KOPERS_PFLICHT +KLASSEN_VERWALTEN +${angebot?.id} -${traeger.id} -${K(78)}`;
     const line = { actorId: null, action: 'rolle-update', subjectType: 'rolle', subjectId: K(79), outcome: 'ok', detail } as const;
     await server.context.audit(line);
+    await server.context.audit({ ...line, action: 'angebot-update', detail: 'name rollenerweiterungen -3' });
     const { items } = await ask({ wen: K(79) });
-    expect(items.map(({ einzelheiten }) => einzelheiten)).toEqual([`KOPERS_PFLICHT +„${angebot?.name}“ -„${traeger.name}“ -${K(78)}`]);
+    expect(items.map(({ einzelheiten }) => einzelheiten)).toEqual([
+      'Name rollenerweiterungen -3',
+      `Name\nNeu: KoPers.-Nr. ist Pflichtangabe, Klassen verwalten, „${angebot?.name}“\nWeggefallen: „${traeger.name}“, ${K(78)}`,
+    ]);
+  });
+
+  test('a change of assignments, of fields and of a lock is told in words, with the names and the end of that time', async () => {
+    const names = [
+      { organisation: '0700 (Schule)', rolle: 'Lehrkraft' },
+      { organisation: '5a', rolle: 'Schüler' },
+      { organisation: '0701 (Schule)', rolle: 'Leitung' },
+    ];
+    const ids = `+${K(1)}/${K(2)}@2027-07-31T22:00:00.000Z -${K(3)}/${K(4)} ~${K(5)}/${K(6)}@- personalnummer`;
+    const line = { actorId: null, subjectType: 'person', subjectId: K(80), outcome: 'ok' } as const;
+    for (const [action, detail] of [
+      ['kontexte-update', `${ids}\n${JSON.stringify(names)}`],
+      ['person-update', 'felder familienname email'],
+      ['person-lock', 'bis 2026-12-31T23:00:00.000Z'],
+      ['audit-log-export', 'zeilen 0'],
+    ] as const) {
+      server.clock.advance(1000);
+      await server.context.audit({ ...line, action, detail });
+    }
+    const { items } = await ask({ wen: K(80) });
+    expect(items.toReversed().map(({ einzelheiten }) => einzelheiten)).toEqual([
+      [
+        'KoPers.-Nr.',
+        'Neu: Lehrkraft, 0700 (Schule), bis einschließlich 31.07.2027',
+        'Weggefallen: Schüler, 5a',
+        'Befristung geändert: Leitung, 0701 (Schule), unbefristet',
+      ].join('\n'),
+      'Nachname\nE-Mail-Adresse',
+      'bis einschließlich 31.12.2026',
+      'zeilen 0',
+    ]);
   });
 
   test('names are looked up by their keys, in a statement for persons and one for things: nobody else is read, however many there are', async () => {

@@ -192,10 +192,10 @@ describe('PERM-03, PERM-04: who may', () => {
       .execute();
     const actor_id = await server.personId('admin');
     expect(rows).toEqual([
-      { action: 'meldung-create', actor_id, detail: 'veröffentlicht' },
-      { action: 'meldung-update', actor_id, detail: null },
-      { action: 'meldung-update', actor_id, detail: 'Text' },
-      { action: 'meldung-update', actor_id, detail: 'beendet' },
+      { action: 'meldung-create', actor_id, detail: 'Stand 1, veröffentlicht' },
+      { action: 'meldung-update', actor_id, detail: 'Stand 2' },
+      { action: 'meldung-update', actor_id, detail: 'Stand 3, Text' },
+      { action: 'meldung-update', actor_id, detail: 'Stand 4, beendet' },
     ]);
   });
 });

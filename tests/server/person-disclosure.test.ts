@@ -210,7 +210,7 @@ describe('G5.4: information to a person', () => {
     expect(gruppen.protokoll).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ aktion: 'person-lock', handelnd: 'SELBST', adresse: '192.0.2.7', stufe: 'gold', einzelheiten: null }),
-        expect.objectContaining({ aktion: 'person-update', handelnd: 'ANDERE', adresse: null, stufe: null, einzelheiten: ['vorname'] }),
+        expect.objectContaining({ aktion: 'person-update', handelnd: 'ANDERE', adresse: null, stufe: null, einzelheiten: ['Vorname'] }),
         expect.objectContaining({ aktion: 'sign-in', handelnd: 'SCHULPORTAL', adresse: null, ergebnis: 'refused' }),
       ]),
     );
@@ -231,7 +231,7 @@ describe('G5.4: information to a person', () => {
       })
       .execute();
     const first = await read(schuladmin, id);
-    expect(first.gruppen.protokoll).toMatchObject([{ aktion: 'kontext-expire', einzelheiten: ['− Lehrkraft, 0700 (Schule)'] }]);
+    expect(first.gruppen.protokoll).toMatchObject([{ aktion: 'kontext-expire', einzelheiten: ['Weggefallen: Lehrkraft, 0700 (Schule)'] }]);
     expect(await desk.writtenOf(id)).toContain('person-disclose');
     expect((await read(schuladmin, id)).protokollzeilen).toBe(2);
     expect((await desk.writtenOf(id)).filter((action) => action === 'person-disclose')).toHaveLength(2);

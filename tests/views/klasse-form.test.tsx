@@ -5,7 +5,7 @@ import { model } from '#machines/klassen/klasse-form/model';
 import { CreateForm } from '#features/klassen/CreateForm';
 import { klasseFormEvents } from '../screens/klassen';
 import { RenameForm } from '#features/klassen/RenameForm';
-import { CHECK_SEARCH } from '#features/klassen/use-check-entry';
+import { CHECK_SEARCH } from '#shared/history/check-entry';
 import paths from '../models/generated/klasse-form.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';

@@ -12,7 +12,13 @@ const arriving = movesSetup.createStateConfig({
   description: 'Die Listen werden geöffnet, vielleicht mit einem Plan, den ein Neuladen unterbrochen hat.',
   meta: { req: ['STATE-13'], view: 'none' },
   always: [
-    { guard: 'isPlanned', target: 'changed', description: 'Es geht mit dem Plan weiter.', meta: { req: ['STATE-13'] } },
+    {
+      guard: 'wasReviewed',
+      target: 'reviewing',
+      description: 'Der Plan wurde gerade noch einmal gezeigt: dort geht es weiter.',
+      meta: { req: ['STATE-13'] },
+    },
+    { guard: 'isPlanned', target: 'changed', description: 'Es geht in den Listen mit dem Plan weiter.', meta: { req: ['STATE-13'] } },
     { target: 'unchanged', description: 'Noch ist nichts umgeordnet.', meta: META },
   ],
 });

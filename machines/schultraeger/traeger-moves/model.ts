@@ -9,6 +9,8 @@ export const model = defineModel(traegerMovesMachine, {
   inputs: [
     { name: 'Schulträger', value: { pending: [] } },
     { name: 'unterbrochener Plan', value: { pending: [{ schule: GOETHE, joins: true }] } },
+    { name: 'beim Prüfen unterbrochen', value: { pending: [{ schule: GOETHE, joins: true }], isReviewed: true } },
+    { name: 'beim Prüfen unterbrochen, Plan verworfen', value: { pending: [], isReviewed: true } },
   ],
   endpoints: {},
   events: [

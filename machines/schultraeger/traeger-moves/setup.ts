@@ -10,9 +10,10 @@ export const moveOf = ({ event: { move }, context: { origin } }: EventOf<'MOVE'>
   move.joins && origin !== null ? { ...move, from: origin } : move;
 export const originOf = ({ event }: EventOf<'ORIGIN'>): MovesContext['origin'] => event.traeger;
 export const failedOf = ({ event }: EventOf<'SAVED'>): readonly string[] => event.failed;
-export const initialContext = ({ input: { pending } }: { readonly input: MovesInput }): MovesContext => ({
+export const initialContext = ({ input: { pending, isReviewed = false } }: { readonly input: MovesInput }): MovesContext => ({
   pending,
   origin: pending[0]?.from ?? null,
+  isReviewed,
 });
 
 const isOf = ({ schule }: PendingMove, id: string): boolean => schule.id === id;
@@ -29,6 +30,7 @@ export const movesSetup = setup({
   guards: {
     /** No school is on its way after this. */
     takesLastBack: ({ context }: Facts, move: PendingMove) => after(context.pending, move).length === 0,
+    wasReviewed: ({ context }: Facts) => context.isReviewed && context.pending.length > 0,
     isPlanned: ({ context }: Facts) => context.pending.length > 0,
     failedAny: (_, failed: readonly string[]) => failed.length > 0,
   },

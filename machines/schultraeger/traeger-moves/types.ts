@@ -13,6 +13,8 @@ export interface PendingMove {
 export interface MovesInput {
   /** What an interrupted plan had on its way already. */
   readonly pending: readonly PendingMove[];
+  /** It was interrupted when it was looked at once more. */
+  readonly isReviewed?: boolean;
 }
 
 export interface MovesContext {
@@ -20,6 +22,8 @@ export interface MovesContext {
   readonly pending: readonly PendingMove[];
   /** Whose schools are offered; null for those without a carrier. */
   readonly origin: Traeger | null;
+  /** It begins where it is looked at once more. */
+  readonly isReviewed: boolean;
 }
 
 export type MovesEvent =

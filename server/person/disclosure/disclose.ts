@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { AUDIT_LINES_MOST } from '#contract/audit-log';
-import { lastDayOf, writeDay } from '#contract/days';
 import { DISCLOSED_GROUPS, type DisclosedEntry, type DisclosedGroup, type DisclosedValue } from '#contract/disclosure';
 import type { EndpointOutput } from '#contract/schemas/index';
-import { readDetail } from '../../audit/history-detail';
+import { detailInWords } from '../../audit/detail-words';
 import type { DbOrTrx, ServerContext } from '../../context';
 import { holdPerson } from '../../db/hold-person';
 import type { Caller } from '../../http/route-handler';
@@ -58,18 +57,5 @@ const entryOf = (row: Row): DisclosedEntry =>
 
 function valueOf(field: string, value: unknown): DisclosedValue {
   if (value instanceof Date) return value.toISOString();
-  return field === 'einzelheiten' && typeof value === 'string' ? detailsOf(value) : (value as DisclosedValue);
-}
-
-const CHANGE = { HINZUGEFUEGT: '+', ENTFERNT: '−', BEFRISTUNG: '~' } as const;
-
-/** What a line says beside its action, one thing after the other; ids of roles and organisations by their names of that time. */
-function detailsOf(detail: string): readonly string[] {
-  const { felder, gesperrtBis, zuordnungen } = readDetail(detail);
-  const told = [
-    ...(felder ?? []),
-    ...(gesperrtBis === undefined ? [] : [gesperrtBis === null ? 'unbefristet' : `bis einschließlich ${writeDay(lastDayOf(gesperrtBis))}`]),
-    ...(zuordnungen ?? []).map(({ art, rolle, organisation }) => `${CHANGE[art]} ${rolle}, ${organisation}`),
-  ];
-  return told.length === 0 ? [detail] : told;
+  return field === 'einzelheiten' && typeof value === 'string' ? detailInWords(value) : (value as DisclosedValue);
 }

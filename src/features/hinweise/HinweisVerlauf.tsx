@@ -43,6 +43,9 @@ export function HinweisVerlauf({ snapshot, send, take }: HinweisVerlaufProps): R
   );
 }
 
+/** So many signs of a text tell one revision from the next before it is opened. */
+const BEGINNING = 60;
+
 interface EntryProps {
   readonly entry: MeldungRevision;
   readonly take: HinweisVerlaufProps['take'];
@@ -56,7 +59,8 @@ function Entry({ entry, take }: EntryProps): ReactElement {
       <details>
         <summary>
           {t('verlauf.entry', { revision, day: formatDateTime(zeitpunkt) })}, {t(`verlauf.${status}`)},{' '}
-          {akteur.name ? t('verlauf.by', { name: akteur.name }) : t(`verlauf.akteur.${akteur.art}`)}
+          {akteur.name ? t('verlauf.by', { name: akteur.name }) : t(`verlauf.akteur.${akteur.art}`)}:{' '}
+          <q>{inhalt.length > BEGINNING ? `${inhalt.slice(0, BEGINNING).trimEnd()} …` : inhalt}</q>
         </summary>
         <p className="hinweis-verlauf__text">{inhalt}</p>
       </details>

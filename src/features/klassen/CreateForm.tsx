@@ -7,6 +7,7 @@ import { KLASSEN } from '#i18n/de/klassen';
 import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
 import { useRecordForm } from '#shared/form/use-record-form';
+import { useCheckEntry } from '#shared/history/check-entry';
 import type { Search } from '#shared/search/SearchField';
 import { TwinHint, type TwinHintProps } from '#shared/twins/TwinHint';
 import { Button, buttonClass } from '#ui/Button';
@@ -17,7 +18,6 @@ import { useKlasseFields } from './fields';
 import { KlasseSaved } from './KlasseSaved';
 import { LaterRun } from './LaterRun';
 import { ToKlassen } from './ToKlassen';
-import { useCheckEntry } from './use-check-entry';
 
 export interface CreateFormProps {
   readonly personId: string;

@@ -8,13 +8,13 @@ import type { KeptRun } from '#machines/patterns/bulk/types';
 import { KLASSEN } from '#i18n/de/klassen';
 import { useTexts } from '#i18n/index';
 import { BulkRun } from '#shared/bulk/BulkRun';
+import { useCheckMoves } from '#shared/history/use-check-moves';
 import { klassenSeveral } from '#shared/klassen/bind';
 import { NamedList } from '#shared/named/NamedList';
 import { TwinPairs } from '#shared/twins/TwinHint';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button } from '#ui/Button';
 import { ToKlassen } from './ToKlassen';
-import { useCheckMoves } from './use-check-moves';
 
 export interface KlassenRunProps {
   readonly personId: string;

@@ -5,6 +5,7 @@ import type { KeptRun } from '#machines/patterns/bulk/types';
 import { SCHULTRAEGER } from '#i18n/de/schultraeger';
 import { useTexts } from '#i18n/index';
 import { BulkRun } from '#shared/bulk/BulkRun';
+import { useCheckMoves } from '#shared/history/use-check-moves';
 import { NamedList } from '#shared/named/NamedList';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button } from '#ui/Button';
@@ -57,10 +58,13 @@ export function MovesRun({ personId, kept, order: given, onBack, onBegun, onOver
         <NamedList items={names.map((name) => ({ id: name, name }))} />
       </div>
     );
-  const back = (): void => {
-    send({ type: 'CANCEL' });
-    onBack();
-  };
+  const back = useCheckMoves({
+    canGoBack: given !== null && snapshot.matches('preparing'),
+    goBack: () => {
+      send({ type: 'CANCEL' });
+      onBack();
+    },
+  });
   const over = (): void => {
     const { outcomes } = snapshot.context;
     send({ type: 'CLOSE' });

@@ -5,6 +5,7 @@ import type { traegerMovesMachine } from '#machines/schultraeger/traeger-moves/m
 import type { MovesEvent } from '#machines/schultraeger/traeger-moves/types';
 import { SCHULTRAEGER } from '#i18n/de/schultraeger';
 import { useTexts } from '#i18n/index';
+import { useCheckEntry } from '#shared/history/check-entry';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button } from '#ui/Button';
 import { Card } from '#ui/Card';
@@ -27,12 +28,17 @@ export function SchulenCard({ traegerId, land, snapshot, send }: SchulenCardProp
   const [own, sendOwn, ownMark] = useWorkflow(ownSchulenSearch, { input: { within: traegerId } });
   const { pending, origin } = snapshot.context;
   const titled = useSchuleTitle();
+  const enterCheck = useCheckEntry();
   const movedTo = (joins: boolean): readonly Schule[] =>
     pending.filter((move) => move.joins === joins).map(({ schule: { id, title }, from }) => ({ id, title: titled(title, from) }));
   const [joining, released] = [movedTo(true), movedTo(false)];
   // One that is on its way is taken back by the same move once more.
   const move = (schule: Schule, joins: boolean): void =>
     send({ type: 'MOVE', move: pending.find((one) => one.schule.id === schule.id) ?? { schule, joins } });
+  const review = (): void => {
+    send({ type: 'REVIEW' });
+    enterCheck();
+  };
   return (
     <Card title={t('moves.card')} testid="schultraeger-schulen-card">
       <p>{t('moves.intro')}</p>
@@ -67,7 +73,7 @@ export function SchulenCard({ traegerId, land, snapshot, send }: SchulenCardProp
           <Button testid="schultraeger-moves-discard-button" onPress={() => send({ type: 'DISCARD' })}>
             {t('moves.discard')}
           </Button>
-          <Button kind="primary" testid="schultraeger-edit-save-button" onPress={() => send({ type: 'REVIEW' })}>
+          <Button kind="primary" testid="schultraeger-edit-save-button" onPress={review}>
             {t('moves.review')}
           </Button>
         </div>

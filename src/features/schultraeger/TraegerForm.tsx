@@ -6,6 +6,7 @@ import { SCHULTRAEGER } from '#i18n/de/schultraeger';
 import { useTexts } from '#i18n/index';
 import { RecordForm } from '#shared/form/RecordForm';
 import { useRecordForm } from '#shared/form/use-record-form';
+import { namesCheck } from '#shared/history/check-entry';
 import { TwinHint, type TwinHintProps } from '#shared/twins/TwinHint';
 import { useTabTitle } from '#shared/workflow/tab-title';
 import { useKeeping, type DraftKeeping } from '#shared/workflow/use-kept-draft';
@@ -36,7 +37,7 @@ export function TraegerForm({ personId, id, plan, names }: TraegerFormProps): Re
   const t = useTexts(SCHULTRAEGER);
   const [form, mark] = useRecordForm(schultraegerForm, { input: { personId, id }, kept: traegerForms });
   const [moves, sendMove, movesMark] = useWorkflow(traegerMovesMachine, {
-    input: { pending: plan.taken?.pending ?? [] },
+    input: { pending: plan.taken?.pending ?? [], isReviewed: namesCheck(window.location.search) },
     hold: () => ({ onLeave: plan.drop }),
   });
   const { snapshot, send } = form;

@@ -164,13 +164,6 @@ export const PERSON_DISCLOSURE = defineCatalogue('person-disclosure', {
       meldung: 'Hinweis',
       'audit-log': 'Prüfprotokoll',
     },
-    einzelheiten: {
-      vorname: 'Vorname',
-      familienname: 'Nachname',
-      email: 'E-Mail-Adresse',
-      personalnummer: 'Personalnummer (KoPers.-Nr.)',
-      stammorganisation: 'Schule oder Dienststelle, zu der die Person hauptsächlich gehört',
-    },
     ergebnis: { ok: 'gelungen', refused: 'abgelehnt', failed: 'gescheitert' },
   },
 });

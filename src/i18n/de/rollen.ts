@@ -1,3 +1,4 @@
+import { MERKMAL_WORDS, RECHT_WORDS } from '#contract/rollen-words';
 import { defineCatalogue } from '../index';
 import { ROLLENART_WORDS } from '../rollenart';
 
@@ -19,29 +20,8 @@ export const ROLLEN = defineCatalogue('rollen', {
     more_other: '{{shown}} und {{count}} weitere',
   },
   art: ROLLENART_WORDS,
-  merkmal: { BEFRISTUNG_PFLICHT: 'Befristung ist Pflichtangabe', KOPERS_PFLICHT: 'KoPers.-Nr. ist Pflichtangabe' },
-  recht: {
-    ROLLEN_VERWALTEN: 'Rollen verwalten',
-    PERSONEN_SOFORT_LOESCHEN: 'Benutzer sofort löschen',
-    PERSONEN_VERWALTEN: 'Benutzer verwalten',
-    LANDESBEDIENSTETE_SUCHEN_UND_HINZUFUEGEN: 'Landesbedienstete suchen und hinzufügen',
-    EINGESCHRAENKT_NEUE_BENUTZER_ERSTELLEN: 'Benutzer eingeschränkt anlegen',
-    SCHULEN_VERWALTEN: 'Schulen verwalten',
-    KLASSEN_VERWALTEN: 'Klassen verwalten',
-    SCHULTRAEGER_VERWALTEN: 'Schulträger verwalten',
-    PERSON_SYNCHRONISIEREN: 'Benutzer synchronisieren',
-    CRON_DURCHFUEHREN: 'Nächtliche Läufe ausführen (technisch)',
-    PERSONEN_ANLEGEN: 'Benutzer anlegen',
-    IMPORT_DURCHFUEHREN: 'Benutzer importieren',
-    PERSONEN_LESEN: 'Personendaten lesen (technisch)',
-    BULK_VERWALTEN: 'Mehrfachbearbeitung',
-    SCHULPORTAL_VERWALTEN: 'Schulportal verwalten',
-    HINWEISE_BEARBEITEN: 'Hinweise bearbeiten',
-    ROLLEN_ERWEITERN: 'Rollen erweitern',
-    ANGEBOTE_VERWALTEN: 'Angebote verwalten',
-    ANGEBOTE_EINGESCHRAENKT_VERWALTEN: 'Angebote eingeschränkt verwalten',
-    SCHULISCHE_VIDIS_ANGEBOTE_ABRUFEN: 'Angebote aus VIDIS abrufen',
-  },
+  merkmal: MERKMAL_WORDS,
+  recht: RECHT_WORDS,
   field: {
     ebene: 'Administrationsebene',
     ebeneFixed: 'Die Administrationsebene einer Rolle bleibt.',

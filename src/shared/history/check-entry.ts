@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { withinView, type ViewState } from '#shared/history/view';
+import { withinView, type ViewState } from './view';
 
 const STEP = 'schritt';
 const CHECK = 'pruefen';
@@ -11,7 +11,7 @@ export const INPUT = 'eingabe';
 
 export const namesCheck = (search: string): boolean => new URLSearchParams(search).get(STEP) === CHECK;
 
-/** Notes in the browser's history that the list was checked: back leads to what was typed, not off the page (STATE-09). */
+/** Notes in the browser's history that a check was begun: back leads to what is checked, not off the page (STATE-09). */
 export function useCheckEntry(): () => void {
   const navigate = useNavigate();
   return useCallback(() => {

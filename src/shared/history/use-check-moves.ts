@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router';
-import { useHistoryMoves } from '#shared/history/use-history-moves';
-import { withinView } from '#shared/history/view';
-import { CHECK_SEARCH, INPUT, namesCheck } from './use-check-entry';
+import { CHECK_SEARCH, INPUT, namesCheck } from './check-entry';
+import { useHistoryMoves } from './use-history-moves';
+import { withinView } from './view';
 
 export interface CheckMoves {
   /** The question stands there, and nothing has begun. */
@@ -9,7 +9,7 @@ export interface CheckMoves {
   readonly goBack: () => void;
 }
 
-/** Back in the browser goes from the question to the form; @returns the way there of a button, which leaves no entry behind */
+/** Back in the browser goes from the question to what it is about; @returns the way there of a button, which leaves no entry behind */
 export function useCheckMoves({ canGoBack, goBack }: CheckMoves): () => void {
   const navigate = useNavigate();
   const isNamed = namesCheck(useLocation().search);
