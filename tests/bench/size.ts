@@ -37,7 +37,7 @@ const BUDGETS = [
   { feature: 'schulen', screens: ['SchulenScreen'], budget: 54.5 },
   { feature: 'schulen', screens: ['CreateSchuleScreen'], budget: 81 },
   { feature: 'schultraeger', screens: ['SchultraegerScreen'], budget: 52 },
-  { feature: 'schultraeger', screens: ['CreateSchultraegerScreen', 'SchultraegerDetailsScreen'], budget: 92 },
+  { feature: 'schultraeger', screens: ['CreateSchultraegerScreen', 'SchultraegerDetailsScreen'], budget: 93 },
   { feature: 'pruefprotokoll', screens: ['PruefprotokollScreen'], budget: 58.5 },
   { feature: 'hinweise', screens: ['HinweiseScreen'], budget: 48 },
   { feature: 'personen', screens: ['PersonenScreen'], budget: 68.5 },

@@ -54,7 +54,11 @@ test('ROUTE-20, SCREEN-14, STATE-11, MENU-08, CALL-23, CALL-24, CALL-25: a notic
 
   await keyboard.tabTo('hinweis-edit-button');
   await page.keyboard.press('Enter');
-  await expect(page.getByTestId('hinweis-revision-2')).toContainText('veröffentlicht');
+  // Closed, a revision is known by its state and by how its text begins.
+  const summary = page.getByTestId('hinweis-revision-2').locator('summary');
+  await expect(summary).toContainText('veröffentlicht');
+  await expect(summary).toContainText(WARTUNG.slice(0, 40));
+  await expect(summary).not.toContainText(LANG);
   await expect(page.getByTestId('newsbox-text-input')).toBeVisible();
   await keyboard.tabTo('submit-newsbox');
   await page.keyboard.press('Enter');

@@ -28,7 +28,7 @@ const MILA: Disclosure = {
         gegenstand: 'person',
         ergebnis: 'ok',
         grund: null,
-        einzelheiten: ['vorname', 'familienname'],
+        einzelheiten: ['Vorname', 'Nachname'],
         aufruf: 'PATCH /api/personen/{personId}/metadata',
         stufe: null,
         adresse: null,

@@ -15,7 +15,7 @@ const LOCKED: ListedLine = {
   vorgangsnummer: '33333333-3333-4333-8333-333333333333',
   adresse: '198.51.100.7',
   stufe: 'gold',
-  einzelheiten: 'bis unbefristet',
+  einzelheiten: 'unbefristet',
 };
 const SWEPT: ListedLine = {
   ...LOCKED,
