@@ -402,6 +402,10 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
       'unchanged | MOVE | 0',
       assign({ pending: ({ context }) => (context as MovesContext).pending.map(({ schule, joins }) => ({ schule, joins })) }),
     ),
+    'all keeps what is moved': alsoDoes(
+      'changed | MOVE_ALL | 0',
+      assign({ pending: ({ context }) => (context as MovesContext).pending.slice(0, 1) }),
+    ),
     'a failed one stays': alsoDoes('saving | SAVED | 0', assign({ pending: [] })),
     'a look changes nothing': alsoDoes('changed | REVIEW | 0', assign({ pending: [] })),
   },

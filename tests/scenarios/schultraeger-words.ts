@@ -17,6 +17,7 @@ export const SCHULTRAEGER = '/admin/schultraeger';
 export const NEUER_TRAEGER = '/admin/schultraeger/new';
 export const TRAEGER = `/admin/schultraeger/${KIEL.id}`;
 export const FREI = schule('0701234', 'Goethe-Schule');
+export const DÜNE = schule('0702468', 'Dünenschule');
 export const EIGEN = schule('0705678', 'Astrid-Lindgren-Schule', { zugehoerigZu: KIEL.id });
 
 /** What there is: the carrier, its land and the schools, each by its id and in the lists that it belongs to. */
@@ -65,6 +66,11 @@ export const bewegt = (organisation: Organisation, joins: boolean): Act => {
   const of: Schule = schuleOf(organisation);
   return listen(`wählt in der Liste ${of.title}`, { type: 'MOVE', move: { schule: of, joins } });
 };
+export const bewegtAlle = (organisationen: readonly Organisation[], joins: boolean): Act =>
+  listen(joins ? 'drückt „Alle zuordnen“' : 'drückt „Alle lösen“', {
+    type: 'MOVE_ALL',
+    moves: organisationen.map((organisation) => ({ schule: schuleOf(organisation), joins })),
+  });
 /** Another carrier, whose schools come from there to the one of the page. */
 export const OSTUFER: Organisation = { ...KIEL, id: '77777777-7777-4777-8777-777777777777', name: 'Schulverband Ostufer' };
 export const holtVon = (traeger: Organisation): Act =>
@@ -88,6 +94,7 @@ const ORDER: MovesOrder = {
     [EIGEN.id]: { title: schuleOf(EIGEN).title, joins: false },
   },
 };
+const VON_OSTUFER = { id: OSTUFER.id, title: OSTUFER.name };
 /** The run that saves the moves of both schools. */
 export const lauf = buttons<BulkEvent<MovesOrder, unknown>>(
   'schulen-moves',
@@ -98,7 +105,14 @@ export const lauf = buttons<BulkEvent<MovesOrder, unknown>>(
     type: 'START',
     params: {
       ...ORDER,
-      moves: { [FREI.id]: { title: schuleOf(FREI).title, joins: true, from: { id: OSTUFER.id, title: OSTUFER.name } } },
+      moves: { [FREI.id]: { title: schuleOf(FREI).title, joins: true, from: VON_OSTUFER } },
+    },
+  },
+  '2 Änderungen speichern (beide bisher Schulverband Ostufer)': {
+    type: 'START',
+    params: {
+      ...ORDER,
+      moves: Object.fromEntries([FREI, DÜNE].map((one) => [one.id, { title: schuleOf(one).title, joins: true, from: VON_OSTUFER }])),
     },
   },
   'Gescheiterte erneut versuchen': { type: 'RETRY_FAILED' },

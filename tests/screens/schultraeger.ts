@@ -22,6 +22,7 @@ export const schultraegerEvents = listEvents<SchultraegerQuery>('schultraeger', 
 /** How schools are moved between the two lists. */
 export const traegerMovesEvents: UserActions<MovesEvent> = {
   MOVE: { does: 'press', testid: ({ move }) => `assign-list-item-${move.schule.id}` },
+  MOVE_ALL: { does: 'press', testid: ({ moves }) => (moves[0]?.joins === true ? 'assign-all-button' : 'release-all-button') },
   ORIGIN: { does: 'select', testid: 'moves-origin-select', option: ({ traeger }) => traeger?.title ?? null },
   DISCARD: press('schultraeger-moves-discard-button'),
   REVIEW: press('schultraeger-edit-save-button'),

@@ -1,7 +1,14 @@
-import { failedOf, initialContext, moveOf, movesSetup, originOf } from './setup';
+import { failedOf, initialContext, moveOf, movesSetup, newOf, originOf } from './setup';
 
 const META = { req: ['ROUTE-19', 'ENT-14'] } as const;
 const MOVE = { type: 'move', params: moveOf } as const;
+const MOVE_ALL = {
+  guard: { type: 'anyNew', params: newOf },
+  target: 'changed',
+  actions: { type: 'moveAll', params: newOf },
+  description: 'Alle gezeigten Schulen wechseln die Liste; was schon umgeordnet ist, bleibt es.',
+  meta: META,
+} as const;
 const ORIGIN = {
   actions: { type: 'offer', params: originOf },
   description: 'Angeboten werden Schulen eines anderen Schulträgers, oder wieder die ohne einen; was umgeordnet ist, bleibt.',
@@ -28,6 +35,7 @@ const unchanged = movesSetup.createStateConfig({
   meta: META,
   on: {
     MOVE: { target: 'changed', actions: MOVE, description: 'Eine Schule wechselt die Liste; gespeichert ist das noch nicht.', meta: META },
+    MOVE_ALL,
     ORIGIN,
   },
 });
@@ -47,6 +55,7 @@ const changed = movesSetup.createStateConfig({
       },
       { actions: MOVE, description: 'Noch eine Schule wechselt die Liste, oder eine geht zurück.', meta: META },
     ],
+    MOVE_ALL,
     ORIGIN,
     DISCARD: { target: 'unchanged', actions: 'forget', description: 'Alle Änderungen werden verworfen.', meta: META },
     REVIEW: { target: 'reviewing', description: 'Alle Änderungen werden noch einmal gezeigt.', meta: META },

@@ -16,6 +16,7 @@ export const model = defineModel(traegerMovesMachine, {
   events: [
     { name: 'MOVE(Goethe kommt)', value: { type: 'MOVE', move: { schule: GOETHE, joins: true } } },
     { name: 'MOVE(Astrid geht)', value: { type: 'MOVE', move: { schule: ASTRID, joins: false } } },
+    { name: 'MOVE_ALL(Astrid geht)', value: { type: 'MOVE_ALL', moves: [{ schule: ASTRID, joins: false }] } },
     { name: 'ORIGIN(Schulverband Ostufer)', value: { type: 'ORIGIN', traeger: OSTUFER } },
     { name: 'ORIGIN(ohne Schulträger)', value: { type: 'ORIGIN', traeger: null } },
     { name: 'DISCARD', value: { type: 'DISCARD' } },
@@ -57,10 +58,17 @@ export const model = defineModel(traegerMovesMachine, {
       sentence: 'Eine Schule, die dazukommt, kommt von dem Schulträger, dessen Schulen angeboten waren, oder war ohne einen.',
       req: ['ROUTE-19', 'ENT-14'],
       holds: ({ event, before, after }) => {
-        const [moved] = after.context.pending;
-        const isNew = event.type === 'MOVE' && after.context.pending.length > before.context.pending.length;
-        return !isNew || (moved?.from ?? null) === (moved?.joins === true ? before.context.origin : null);
+        if (event.type !== 'MOVE' && event.type !== 'MOVE_ALL') return true;
+        const added = after.context.pending.slice(0, Math.max(0, after.context.pending.length - before.context.pending.length));
+        return added.every(({ joins, from }) => (from ?? null) === (joins ? before.context.origin : null));
       },
+    },
+    {
+      name: 'all keeps what is moved',
+      sentence: 'Wechseln alle gezeigten Schulen, bleibt umgeordnet, was es schon war.',
+      req: ['ROUTE-19'],
+      holds: ({ event, before, after }) =>
+        event.type !== 'MOVE_ALL' || before.context.pending.every((move) => after.context.pending.includes(move)),
     },
     {
       name: 'a failed one stays',
@@ -76,7 +84,7 @@ export const model = defineModel(traegerMovesMachine, {
         !['REVIEW', 'BACK', 'BEGUN', 'ORIGIN'].includes(event.type) || after.context.pending === before.context.pending,
     },
   ],
-  hears: { guarded: ['MOVE', 'ORIGIN', 'DISCARD', 'REVIEW'] },
+  hears: { guarded: ['MOVE', 'MOVE_ALL', 'ORIGIN', 'DISCARD', 'REVIEW'] },
   isSafe: (snapshot) => !snapshot.matches('reviewing'),
   userInput: ({ pending }) => pending,
   discards: ['DISCARD', 'MOVE', 'SAVED'],

@@ -29,6 +29,8 @@ export interface MovesContext {
 export type MovesEvent =
   /** A school goes to the other list; one that is on its way goes back. */
   | { readonly type: 'MOVE'; readonly move: PendingMove }
+  /** All that a list shows go to the other one; those that are on their way stay so. */
+  | { readonly type: 'MOVE_ALL'; readonly moves: readonly PendingMove[] }
   /** Schools of another carrier are offered, or those without one. */
   | { readonly type: 'ORIGIN'; readonly traeger: Traeger | null }
   | { readonly type: 'DISCARD' }

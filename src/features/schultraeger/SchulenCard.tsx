@@ -35,6 +35,8 @@ export function SchulenCard({ traegerId, land, snapshot, send }: SchulenCardProp
   // One that is on its way is taken back by the same move once more.
   const move = (schule: Schule, joins: boolean): void =>
     send({ type: 'MOVE', move: pending.find((one) => one.schule.id === schule.id) ?? { schule, joins } });
+  const moveAll = (schulen: readonly Schule[], joins: boolean): void =>
+    send({ type: 'MOVE_ALL', moves: schulen.map((schule) => ({ schule, joins })) });
   const review = (): void => {
     send({ type: 'REVIEW' });
     enterCheck();
@@ -54,6 +56,7 @@ export function SchulenCard({ traegerId, land, snapshot, send }: SchulenCardProp
           arriving={origin === null ? released : released.map(({ id, title }) => ({ id, title: t('moves.freed', { schule: title }) }))}
           leaving={joining}
           onMove={(schule) => move(schule, true)}
+          onMoveAll={(schulen) => moveAll(schulen, true)}
         />
         <div {...ownMark}>
           <SchulenList
@@ -62,6 +65,7 @@ export function SchulenCard({ traegerId, land, snapshot, send }: SchulenCardProp
             arriving={joining}
             leaving={released}
             onMove={(schule) => move(schule, false)}
+            onMoveAll={(schulen) => moveAll(schulen, false)}
           />
         </div>
       </div>

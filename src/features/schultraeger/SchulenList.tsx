@@ -21,6 +21,8 @@ export interface SchulenListProps {
   readonly leaving: readonly Schule[];
   /** A school goes to the other list. */
   readonly onMove: (schule: Schule) => void;
+  /** All that are shown go to the other list; left out where nobody wants all of them. */
+  readonly onMoveAll?: ((schulen: readonly Schule[]) => void) | null;
 }
 
 /** What it means that a list is empty; that of another carrier is like one's own. */
@@ -37,10 +39,12 @@ export function SchulenList({
   arriving,
   leaving,
   onMove,
+  onMoveAll = null,
 }: SchulenListProps): ReactElement {
   const t = useTexts(SCHULTRAEGER);
   const [typed, setTyped] = useState('');
   const list = useRef<HTMLUListElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const { options, total, failure } = snapshot.context;
   const out = new Set([...arriving, ...leaving].map(({ id }) => id));
   const staying = options.filter(({ id }) => !out.has(id));
@@ -59,6 +63,14 @@ export function SchulenList({
     const buttons = list.current?.querySelectorAll('button');
     (buttons?.[index + 1] ?? buttons?.[index - 1])?.focus();
     onMove(schule);
+  };
+  // All are those that are seen; and of all the schools of a land without a carrier nobody means every one.
+  const isNarrowed = isOwn || origin !== null || typed.trim() !== '';
+  const canMoveAll = onMoveAll !== null && isAnswer && isNarrowed && staying.length > 0 && total <= options.length;
+  /** The button goes with what it moves: the focus stays at the list. */
+  const moveAll = (): void => {
+    field.current?.focus();
+    onMoveAll?.(staying);
   };
   const entry = (schule: Schule, index: number): ReactElement => {
     const isArriving = index < arriving.length;
@@ -83,17 +95,25 @@ export function SchulenList({
           send({ type: 'TYPE', text });
         }}
         autoComplete="off"
+        inputRef={field}
         testid={`${side}-schulen-search-input`}
       />
-      <p role="status" data-testid={`${side}-schulen-status`}>
-        {isReading
-          ? t('moves.loading')
-          : failure !== null
-            ? t('moves.failed')
-            : total > options.length
-              ? t('moves.more', { shown: formatNumber(shown), total: formatNumber(count) })
-              : t('moves.count', { count, n: formatNumber(count) })}
-      </p>
+      <div className="schulen-list__head">
+        <p role="status" data-testid={`${side}-schulen-status`}>
+          {isReading
+            ? t('moves.loading')
+            : failure !== null
+              ? t('moves.failed')
+              : total > options.length
+                ? t('moves.more', { shown: formatNumber(shown), total: formatNumber(count) })
+                : t('moves.count', { count, n: formatNumber(count) })}
+        </p>
+        {canMoveAll ? (
+          <Button testid={isOwn ? 'release-all-button' : 'assign-all-button'} onPress={moveAll}>
+            {t(isOwn ? 'moves.releaseAll' : 'moves.assignAll')}
+          </Button>
+        ) : null}
+      </div>
       {failure === null ? null : (
         <FailureNotice failure={failure} onRetry={() => send({ type: 'RETRY' })} retryTestid={`retry-${side}-schulen-button`} />
       )}

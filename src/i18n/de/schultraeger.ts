@@ -72,6 +72,8 @@ export const SCHULTRAEGER = defineCatalogue('schultraeger', {
     more: 'Gezeigt werden {{shown}} von {{total}} Schulen. Tippen Sie mehr, um weiter einzugrenzen.',
     assign: 'zuordnen',
     release: 'lösen',
+    assignAll: 'Alle zuordnen',
+    releaseAll: 'Alle lösen',
     takeBack: 'zurücknehmen',
     pending_one: '{{count}} Änderung ist noch nicht gespeichert.',
     pending_other: '{{count}} Änderungen sind noch nicht gespeichert.',
