@@ -37,7 +37,8 @@ export function detailInWords(detail: string, nameOf: (id: string) => string | u
   return told.length === 0 ? differenceInWords(detail, nameOf) : told;
 }
 
-const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+/** Ids within what a line says beside its subject. */
+export const IDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 const PART = /^([+-])(.*[^\d].*)$/;
 
 const quoted = (name: string | undefined): string | undefined => (name === undefined ? undefined : `„${name}“`);
@@ -46,7 +47,7 @@ const quoted = (name: string | undefined): string | undefined => (name === undef
 function differenceInWords(detail: string, nameOf: (id: string) => string | undefined): readonly string[] {
   const parts = detail.split(' ').map((part) => {
     const [, sign = '', what = part] = PART.exec(part) ?? [];
-    return { sign, says: WORDS[what] ?? what.replaceAll(ID, (id) => quoted(nameOf(id)) ?? id) };
+    return { sign, says: WORDS[what] ?? what.replaceAll(IDS, (id) => quoted(nameOf(id)) ?? id) };
   });
   const signed = (sign: string): string => parts.flatMap((part) => (part.sign === sign ? [part.says] : [])).join(sign === '' ? ' ' : ', ');
   const [plain, added, removed] = [signed(''), signed('+'), signed('-')];

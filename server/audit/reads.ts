@@ -9,7 +9,7 @@ import type { Db, DbOrTrx } from '../context';
 import type { Database } from '../db/schema';
 import { eachWord, wordsOf } from '../names/person-search';
 import { containsPattern } from '../organisation/rows';
-import { detailInWords } from './detail-words';
+import { detailInWords, IDS } from './detail-words';
 
 export type AuditLine = Selectable<Database['audit_log']>;
 type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
@@ -18,8 +18,6 @@ type Entry = z.output<typeof auditLogEntry>;
 /** So many lines are told where nobody says how many. */
 const PAGE = 30;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Ids within what a line says beside its subject. */
-const IDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 /** So many ids are named where a filter is told; of more it is said that they are many. */
 const NAMED_MOST = 50;
 /** Who did what nobody did. */
