@@ -53,12 +53,13 @@ for (const state of STATES) {
     }) => {
       // It has no token against forged requests (API-02).
       consoleGuard.expectStatus(404);
+      // The page reads the classes as soon as it is there: it knows its only school.
+      await hideKlassen(page);
       await page.goto('/api/auth/login?redirectUrl=/admin/personen/import&requiredStepUpLevel=gold');
       await fillPassword(page, 'importeur');
       await fillOtp(page, await portal.otp('importeur'));
       const wizard = new ImportPage(page);
       const rows = pupils(6);
-      await hideKlassen(page);
       await wizard.prepare(csvOf([...rows, ['Petersen', 'Jonte', '9Z']]));
       await expect(page.getByTestId('invalid-import-data-alert')).toContainText('Petersen');
       await page
