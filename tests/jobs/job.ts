@@ -39,8 +39,7 @@ function observe(): void {
     const span = { from: performance.now() - 100, to: Number.POSITIVE_INFINITY };
     meant.push(span);
     const end = (left: number): void => (left === 0 ? void (span.to = performance.now()) : void requestAnimationFrame(() => end(left - 1)));
-    // A busy page draws frames before it comes to what the press has ordered.
-    if (frames > 0) setTimeout(() => end(frames));
+    if (frames > 0) end(frames);
   };
   const act = (kind: string, target: EventTarget | null): void => {
     for (const span of meant) span.to = Math.min(span.to, performance.now());
