@@ -7,8 +7,8 @@ const FIELDS: Readonly<Record<PersonHistoryField, string>> = {
   vorname: 'Vorname',
   familienname: 'Nachname',
   benutzername: 'Benutzername',
-  personalnummer: 'KoPers.-Nr.',
-  stammorganisation: 'Stammorganisation',
+  personalnummer: 'Personalnummer (KoPers.-Nr.)',
+  stammorganisation: 'Schule oder Dienststelle, zu der die Person hauptsächlich gehört',
   email: 'E-Mail-Adresse',
 };
 const CHANGES: Readonly<Record<PersonHistoryChange, string>> = {
@@ -16,7 +16,7 @@ const CHANGES: Readonly<Record<PersonHistoryChange, string>> = {
   ENTFERNT: 'Weggefallen',
   BEFRISTUNG: 'Befristung geändert',
 };
-const WORDS: Readonly<Record<string, string>> = { ...MERKMAL_WORDS, ...RECHT_WORDS, name: 'Name', personalnummer: 'KoPers.-Nr.' };
+const WORDS: Readonly<Record<string, string>> = { ...MERKMAL_WORDS, ...RECHT_WORDS, name: 'Name' };
 
 const until = (end: string | null): string => (end === null ? 'unbefristet' : `bis einschließlich ${writeDay(lastDayOf(end))}`);
 

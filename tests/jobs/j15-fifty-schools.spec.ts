@@ -89,6 +89,11 @@ test('J15, STATE-13, SCREEN-09, D-26, ROUTE-19, CALL-26: 50 schools go to a new 
   await expect(page).toHaveURL(/\/admin\/schultraeger\/[0-9a-f-]+$/);
   await review();
   await goesOn(page);
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(pending).toBeVisible();
+  await review();
+  await goesOn(page);
   await expect(question).toContainText('50 Änderungen am Schulträger Amt Geltinger Bucht speichern?');
   const named = await page.getByTestId('prepared-joining').getByRole('listitem').allInnerTexts();
   expect(named, 'by number, the first five at once').toEqual(

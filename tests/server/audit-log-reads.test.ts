@@ -147,7 +147,7 @@ describe('G3.5: reading the audit log', () => {
     const { items } = await ask({ wen: K(80) });
     expect(items.toReversed().map(({ einzelheiten }) => einzelheiten)).toEqual([
       [
-        'KoPers.-Nr.',
+        'Personalnummer (KoPers.-Nr.)',
         'Neu: Lehrkraft, 0700 (Schule), bis einschließlich 31.07.2027',
         'Weggefallen: Schüler, 5a',
         'Befristung geändert: Leitung, 0701 (Schule), unbefristet',

@@ -46,6 +46,12 @@ export function HinweisVerlauf({ snapshot, send, take }: HinweisVerlaufProps): R
 /** So many signs of a text tell one revision from the next before it is opened. */
 const BEGINNING = 60;
 
+function beginningOf(inhalt: string): string {
+  // By whole signs: half an emoji is none.
+  const signs = [...inhalt];
+  return signs.length > BEGINNING ? `${signs.slice(0, BEGINNING).join('').trimEnd()} …` : inhalt;
+}
+
 interface EntryProps {
   readonly entry: MeldungRevision;
   readonly take: HinweisVerlaufProps['take'];
@@ -59,8 +65,7 @@ function Entry({ entry, take }: EntryProps): ReactElement {
       <details>
         <summary>
           {t('verlauf.entry', { revision, day: formatDateTime(zeitpunkt) })}, {t(`verlauf.${status}`)},{' '}
-          {akteur.name ? t('verlauf.by', { name: akteur.name }) : t(`verlauf.akteur.${akteur.art}`)}:{' '}
-          <q>{inhalt.length > BEGINNING ? `${inhalt.slice(0, BEGINNING).trimEnd()} …` : inhalt}</q>
+          {akteur.name ? t('verlauf.by', { name: akteur.name }) : t(`verlauf.akteur.${akteur.art}`)}: <q>{beginningOf(inhalt)}</q>
         </summary>
         <p className="hinweis-verlauf__text">{inhalt}</p>
       </details>

@@ -21,8 +21,8 @@ export interface SchulenListProps {
   readonly leaving: readonly Schule[];
   /** A school goes to the other list. */
   readonly onMove: (schule: Schule) => void;
-  /** All that are shown go to the other list; left out where nobody wants all of them. */
-  readonly onMoveAll?: ((schulen: readonly Schule[]) => void) | null;
+  /** All that are shown go to the other list. */
+  readonly onMoveAll: (schulen: readonly Schule[]) => void;
 }
 
 /** What it means that a list is empty; that of another carrier is like one's own. */
@@ -39,7 +39,7 @@ export function SchulenList({
   arriving,
   leaving,
   onMove,
-  onMoveAll = null,
+  onMoveAll,
 }: SchulenListProps): ReactElement {
   const t = useTexts(SCHULTRAEGER);
   const [typed, setTyped] = useState('');
@@ -66,11 +66,11 @@ export function SchulenList({
   };
   // All are those that are seen; and of all the schools of a land without a carrier nobody means every one.
   const isNarrowed = isOwn || origin !== null || typed.trim() !== '';
-  const canMoveAll = onMoveAll !== null && isAnswer && isNarrowed && staying.length > 0 && total <= options.length;
+  const canMoveAll = isAnswer && isNarrowed && staying.length > 0 && total <= options.length;
   /** The button goes with what it moves: the focus stays at the list. */
   const moveAll = (): void => {
     field.current?.focus();
-    onMoveAll?.(staying);
+    onMoveAll(staying);
   };
   const entry = (schule: Schule, index: number): ReactElement => {
     const isArriving = index < arriving.length;
