@@ -107,7 +107,7 @@ test('CALL-43, STATE-03, D-23, STATE-13: locked until a day the person is out at
   await expect(page.getByTestId('befristung-input')).toHaveValue('31.12.2099');
   await page.getByTestId('lock-user-button').click();
   await expect(page.getByTestId('person-lock-success-text')).toHaveText(
-    'Gesperrt durch 1111111 (Testschule Schulportal) bis einschließlich 31.12.2099.',
+    'Gesperrt durch 1111111 (Testschule Schulportal) bis einschließlich Donnerstag, 31.12.2099.',
   );
   await page.getByTestId('close-lock-person-dialog-button').click();
   await expect(page.getByTestId('user-lock-status-text')).toContainText('Gesperrt.');

@@ -214,7 +214,7 @@ export const personDetails: Area = {
         gesendet('personen.lock'),
         inzwischen('gesperrt', hält('personen.get', person({ userLock: [{ ...MANUELL, locked_until: '2099-07-31T22:00:00.000Z' }] }))),
         antwortet('personen.lock', { message: 'locked' }),
-        sieht('Gesperrt durch 0701234 (Goethe-Schule) bis einschließlich 31.07.2099.'),
+        sieht('Gesperrt durch 0701234 (Goethe-Schule) bis einschließlich Freitag, 31.07.2099.'),
         drückt('Schließen'),
         sieht('Bis: 31.07.2099'),
       ],
@@ -325,7 +325,7 @@ export const personDetails: Area = {
           body: { lock: true, locked_by: MANUELL.locked_by, locked_until: '2099-07-31T22:00:00.000Z' },
         }),
         antwortet('personen.lock', { message: 'locked' }),
-        sieht('bis einschließlich 31.07.2099.'),
+        sieht('bis einschließlich Freitag, 31.07.2099.'),
       ],
     },
     {

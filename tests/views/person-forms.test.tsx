@@ -165,7 +165,7 @@ walkThroughScreen({
     conflict: [...FORM_CONFLICT, 'Dauer der Sperre'],
     saved: [
       'Lars Kröger ist gesperrt',
-      'Gesperrt durch 0701234 (Goethe-Schule) bis einschließlich 31.01.2027.',
+      'Gesperrt durch 0701234 (Goethe-Schule) bis einschließlich Sonntag, 31.01.2027.',
       'Sperre bearbeiten',
       'Schließen',
     ],

@@ -1,15 +1,13 @@
 import { lazy, Suspense, useId, useRef, useState, type ReactElement } from 'react';
 import { readDay, writeDay } from '#contract/days';
 import { FORM } from '#i18n/de/form';
+import { formatWeekday } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { Button } from '#ui/Button';
 import { WorkIcon } from '#ui/WorkIcon';
 import { TextField } from '#ui/TextField';
 import type { FieldControl } from './fields';
 import './day-field.css';
-
-/** The weekday of a day of the calendar: Freitag. */
-const weekdayOf = (day: string): string => new Date(day).toLocaleDateString('de-DE', { weekday: 'long', timeZone: 'UTC' });
 
 const DayCalendar = lazy(() => import('#ui/spectrum/DayCalendar'));
 
@@ -33,7 +31,7 @@ export function DayField({ label, control, earliest, testid }: DayFieldProps): R
   const [isOpen, setOpen] = useState(false);
   const { value, onValue, error, readOnly, fieldRef } = control;
   const day = readDay(value);
-  const weekday = day === null || day < earliest ? '' : ` ${t('weekday', { day: writeDay(day), weekday: weekdayOf(day) })}`;
+  const weekday = day === null || day < earliest ? '' : ` ${t('weekday', { day: writeDay(day), weekday: formatWeekday(day) })}`;
   const choose = (chosen: string): void => {
     onValue(writeDay(chosen));
     popover.current?.hidePopover();

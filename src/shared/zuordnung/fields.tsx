@@ -1,4 +1,3 @@
-import { writeDay } from '#contract/days';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import type { Schule } from '#rules/schule';
 import {
@@ -12,6 +11,7 @@ import {
   type ZuordnungProblem,
 } from '#rules/zuordnung-choice';
 import { ZUORDNUNG, ZUORDNUNG_KLASSE, ZUORDNUNG_ORGANISATION, ZUORDNUNG_ROLLE, ZUORDNUNG_ROLLEN } from '#i18n/de/zuordnung';
+import { formatWholeDay } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { TextField } from '#ui/TextField';
 import { explainAtField } from '../form/explain';
@@ -123,7 +123,7 @@ export function useZuordnungFields(options: ZuordnungFieldsOptions): FormFields<
     label: t('befristung'),
     print: (value) => {
       const day = lastDayOfChoice({ ...draft, befristung: value }, today);
-      return day === null ? t('unbefristet') : t('until', { date: writeDay(day) });
+      return day === null ? t('unbefristet') : t('until', { date: formatWholeDay(day) });
     },
     explain: explain('befristung'),
     draw: (control) => <BefristungField control={control} draft={draft} today={today} />,

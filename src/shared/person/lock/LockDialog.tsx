@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { writeDay } from '#contract/days';
 import { LOCK_ERRORS } from '#contract/errors/lock';
 import { problemsOfLock } from '#rules/person-drafts';
 import type { PersonLock, PersonSubject } from '#rules/person-record';
 import type { LockSaved } from '#machines/person/person-lock/machine';
 import { PERSON } from '#i18n/de/person';
+import { formatWholeDay } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { Button } from '#ui/Button';
 import { Dialog } from '#ui/Dialog';
@@ -114,7 +114,7 @@ function Saved({ name, saved: { by, lastDay }, onAgain }: SavedProps): ReactElem
       }
     >
       <p data-testid="person-lock-success-text">
-        {lastDay === null ? t('lock.savedUnlimited', { by }) : t('lock.savedUntil', { by, date: writeDay(lastDay) })}
+        {lastDay === null ? t('lock.savedUnlimited', { by }) : t('lock.savedUntil', { by, date: formatWholeDay(lastDay) })}
       </p>
     </Panel>
   );
