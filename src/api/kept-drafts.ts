@@ -1,4 +1,4 @@
-import { del, entries, get, promisifyRequest, set } from 'idb-keyval';
+import { del, entries, promisifyRequest } from 'idb-keyval';
 import { fromCallback } from 'xstate';
 import type { DraftOrder, DraftOwner, DraftStore, KeptDraft } from '#machines/frame/kept-draft/types';
 import { isExpired, snapshotStore, withoutSecrets, type KeptRecord } from './kept-snapshots';
@@ -66,11 +66,9 @@ export function draftStore(kind: DraftKind, now = (): number => Date.now()): Dra
       key = found[0];
       sendBack({ type: 'FOUND', kept: found[1] });
     };
-    const keep = async (draft: unknown): Promise<void> => {
-      // What was kept just now and is gone was forgotten on purpose, in another window: whoever signs out there leaves nothing behind.
-      const isForgotten = keptAt !== null && !isExpired({ keptAt }, now()) && (await get<unknown>(key, snapshotStore())) === undefined;
-      if (isForgotten) return;
-      keptAt = now();
+    const keep = (draft: unknown): Promise<void> => {
+      const at = now();
+      const wasKept = keptAt !== null && !isExpired({ keptAt }, at);
       const record: KeptRecord = {
         machineId: kind.machineId,
         machineHash: '',
@@ -78,9 +76,21 @@ export function draftStore(kind: DraftKind, now = (): number => Date.now()): Dra
         url: owner.subject,
         snapshot: null,
         draft: withoutSecrets(draft),
-        keptAt,
+        keptAt: at,
       };
-      await set(key, record, snapshotStore());
+      return snapshotStore()('readwrite', (store) => {
+        const put = (): void => {
+          store.put(record, key);
+          keptAt = at;
+        };
+        if (!wasKept) put();
+        else {
+          // What was kept just now and is gone was forgotten on purpose, in another window: whoever signs out there leaves nothing behind.
+          const kept = store.get(key);
+          kept.addEventListener('success', () => (kept.result === undefined ? undefined : put()));
+        }
+        return promisifyRequest(store.transaction);
+      });
     };
     const drop = async (): Promise<void> => {
       keptAt = null;

@@ -1,5 +1,5 @@
-/** What keeps a school from being deleted, in the order in which a server refuses it (ANG-13). */
-export const KEEPERS = ['kinder', 'zugehoerige', 'rollen', 'personen', 'angebote', 'rollenerweiterungen'] as const;
+/** What keeps a school from being deleted (ANG-13), in the order in which it is cleared away: a class with persons stays, and so does a role. */
+export const KEEPERS = ['personen', 'kinder', 'zugehoerige', 'rollenerweiterungen', 'rollen', 'angebote'] as const;
 export type Keeper = (typeof KEEPERS)[number];
 
 /** How much there is of one kind; more than that where the server tells only a part. */

@@ -73,7 +73,9 @@ const ARROWS = { ascending: '▲', descending: '▼', none: '' } as const;
 function SortButton({ title, order, onSort, testid }: DataSort & { readonly title: string }): ReactElement {
   return (
     <button type="button" className="data-table__sort" data-testid={testid} onClick={onSort}>
-      <span className="data-table__sort-title">{title}</span>
+      <span className="data-table__sort-title">
+        <Heading title={title} />
+      </span>
       <span aria-hidden="true">{ARROWS[order ?? 'none']}</span>
     </button>
   );

@@ -7,7 +7,7 @@ export interface DataColumn<Row> {
   readonly testid?: string;
   /** Makes the heading a button that sorts by this column. */
   readonly sort?: DataSort;
-  /** Share of the table's width (CSS), where the widths must not depend on the rows that are there. */
+  /** A share of the table's width, or what its words take (CSS), where the widths must not depend on the rows that are there. */
   readonly width?: string;
 }
 

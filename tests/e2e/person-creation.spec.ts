@@ -306,6 +306,7 @@ test('ROUTE-06, ROUTE-07, SCREEN-07, CALL-41, CALL-21: a state employee is searc
   await expect(page.getByTestId('chosen-rollen')).toContainText('itslearning-Lehrkraft');
   await keyboard.press('next-button');
   await expect(page.getByTestId('befristung-input')).toBeVisible();
+  await expect.poll(() => keptInputs(page)).toContain('"at":"befristung"');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByTestId('draft-offer')).toContainText(

@@ -237,7 +237,7 @@ export const schulen: Area = {
         sieht('Benutzer mit einer Zuordnung an der Schule: 31 ansehen'),
         sieht('Angebote, die die Schule bereitstellt: 4'),
         sieht('Rollenerweiterungen an der Schule: 7'),
-        sieht('Die Schule lässt sich löschen, sobald nichts davon mehr da ist.'),
+        sieht('Die Schule lässt sich löschen, sobald nichts davon mehr da ist, am einfachsten in dieser Reihenfolge.'),
         kannNicht(prüfung({ personen: { count: 31, atLeast: false } })('Weiter zum Löschen')),
         folgtDemLink('Benutzer der Schule ansehen', `/admin/personen?schulen=${GOETHE.id}`),
         hatDieAdresse(`/admin/personen?schulen=${GOETHE.id}`),

@@ -106,7 +106,7 @@ const KINDS = [
 const FOUND = ['2 ansehen', '2 ansehen', '1 ansehen', '31 ansehen'];
 const USED = [
   ...KINDS.map((kind, index) => kind + (FOUND[index] ?? (index === 4 ? 'nicht prüfbar' : 'mindestens 5'))),
-  'Die Schule lässt sich löschen, sobald nichts davon mehr da ist. Gelöscht ist noch nichts.',
+  'Die Schule lässt sich löschen, sobald nichts davon mehr da ist, am einfachsten in dieser Reihenfolge. Gelöscht ist noch nichts.',
 ];
 const FREE = [...KINDS.map((kind) => `${kind}keine`), 'Nichts davon ist noch da. Die Schule lässt sich löschen.'];
 const FRAME = [HEADLINE, 'Schließen'];

@@ -18,7 +18,8 @@ export const patternOf = (text: string): RegExp => new RegExp(`^${text.split(ROO
 export function loadedWording(): Wording {
   const texts = leaves(i18next.getDataByLanguage('de') ?? {});
   return {
-    whole: new Set(texts.filter((text) => !text.includes('{{'))),
+    // A heading that may break at a soft hyphen stands there in two.
+    whole: new Set(texts.filter((text) => !text.includes('{{')).flatMap((text) => [text, ...text.split('\u00AD')])),
     open: texts.filter((text) => text.includes('{{') && isWord(text.replaceAll(ROOM, ''))).map(patternOf),
   };
 }

@@ -23,7 +23,7 @@ export function usePersonenColumns({ withStatus, actions }: PersonenColumnsOptio
     const status: Column = {
       key: 'status',
       title: t('status'),
-      width: '9.5%',
+      width: '80px',
       cell: ({ isLocked }) => (isLocked === null ? t('nothing') : t(isLocked ? 'locked' : 'active')),
     };
     return [
@@ -31,7 +31,7 @@ export function usePersonenColumns({ withStatus, actions }: PersonenColumnsOptio
         key: 'familienname',
         title: t('familienname'),
         sort: 'familienname',
-        width: '12.5%',
+        width: '12%',
         cell: ({ id, familienname }) => (
           <RowLink row={id} to={hrefOf('person-details', { id })} testid="open-person-link">
             {familienname}
@@ -50,23 +50,22 @@ export function usePersonenColumns({ withStatus, actions }: PersonenColumnsOptio
         key: 'personalnummer',
         title: t('personalnummer'),
         sort: 'personalnummer',
-        width: '8%',
+        width: '80px',
         cell: (person) => <Personalnummer person={person} />,
       },
       {
         key: 'rolle',
         title: t('rolle'),
-        width: '11.75%',
         cell: ({ id }) => (
           <span className="list-told">
             <Told id={id} of="rollen" />
           </span>
         ),
       },
-      { key: 'schulen', title: t('schulenHeading'), width: '11%', cell: ({ id }) => <Told id={id} of="schulen" /> },
-      { key: 'klassen', title: t('klassen'), width: '10.5%', cell: ({ id }) => <Told id={id} of="klassen" /> },
+      { key: 'schulen', title: t('schulenHeading'), width: '94px', cell: ({ id }) => <Told id={id} of="schulen" /> },
+      { key: 'klassen', title: t('klassen'), width: '9%', cell: ({ id }) => <Told id={id} of="klassen" /> },
       ...(withStatus ? [status] : []),
-      { key: 'actions', title: t('actions'), width: '10.25%', cell: actions },
+      { key: 'actions', title: t('actions'), width: '92px', cell: actions },
     ];
   }, [t, withStatus, actions]);
 }

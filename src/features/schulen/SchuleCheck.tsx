@@ -76,11 +76,11 @@ export default function SchuleCheck({ schule, told, personId, permissions, canDe
           {(verwendung) => (
             <>
               <p>{t(isFree(verwendung) ? (isWhole(verwendung) ? 'check.free' : 'check.unseen') : 'check.kept')}</p>
-              <ul data-testid="schule-delete-condition-list-text">
+              <ol data-testid="schule-delete-condition-list-text">
                 {KEEPERS.map((keeper) => (
                   <Condition key={keeper} keeper={keeper} figure={verwendung[keeper]} way={wayTo(keeper, schule.id, permissions)} />
                 ))}
-              </ul>
+              </ol>
             </>
           )}
         </ReadingBody>

@@ -41,16 +41,16 @@ export function useSchulenColumns({ canTransfer, onTransfer, onDelete }: Schulen
       </span>
     );
   return [
-    { key: 'kennung', title: t('field.kennung'), sort: 'kennung', width: '19%', cell: ({ kennung }) => kennung },
+    { key: 'kennung', title: t('list.kennung'), sort: 'kennung', width: '124px', cell: ({ kennung }) => kennung },
     { key: 'name', title: t('field.name'), sort: 'name', cell: ({ name }) => name },
     {
       key: 'schulform',
       title: t('field.schulform'),
-      width: '10%',
+      width: '84px',
       cell: ({ schulform }) => t(schulform === null ? 'list.nothing' : `list.${schulform}`),
     },
-    { key: 'traeger', title: t('field.traeger'), width: '12%', cell: ({ traeger }) => traeger ?? t('list.noTraeger') },
-    { key: 'itslearning', title: t('list.itslearning'), width: '12%', cell: (schule) => <Transfer schule={schule} /> },
-    { key: 'actions', title: t('list.actions'), width: '25%', cell: actions },
+    { key: 'traeger', title: t('field.traeger'), width: '14%', cell: ({ traeger }) => traeger ?? t('list.noTraeger') },
+    { key: 'itslearning', title: t('list.itslearning'), width: '16.5%', cell: (schule) => <Transfer schule={schule} /> },
+    { key: 'actions', title: t('list.actions'), width: '222px', cell: actions },
   ];
 }

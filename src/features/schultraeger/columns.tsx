@@ -6,7 +6,7 @@ import type { ListColumn } from '#shared/list/parts';
 import { RowLink } from '#shared/list/RowLink';
 
 /** So many numbers stand in a row; how many more there are is said. */
-const NUMBERS_AT_MOST = 5;
+const NUMBERS_AT_MOST = 4;
 
 /** The carrier, which opens its page; its form; its schools (ENT-14). */
 export function useSchultraegerColumns(): readonly ListColumn<ListedTraeger, SchultraegerQuery>[] {
@@ -21,14 +21,14 @@ export function useSchultraegerColumns(): readonly ListColumn<ListedTraeger, Sch
       key: 'name',
       title: t('field.name'),
       sort: 'name',
-      width: '32%',
+      width: '27%',
       cell: ({ id, name }) => (
         <RowLink row={id} to={hrefOf('schultraeger-details', { id })} testid="open-schultraeger-link">
           {name}
         </RowLink>
       ),
     },
-    { key: 'schulform', title: t('field.schulform'), width: '32%', cell: ({ schulform }) => schulform ?? t('list.nothing') },
+    { key: 'schulform', title: t('field.schulform'), width: '34%', cell: ({ schulform }) => schulform ?? t('list.nothing') },
     { key: 'schulen', title: t('list.schulen'), cell: schulenOf },
   ];
 }

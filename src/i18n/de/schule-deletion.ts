@@ -5,7 +5,7 @@ export const SCHULE_DELETION = defineCatalogue('schule-deletion', {
   close: 'Schließen',
   check: {
     title: 'Was hängt noch an der Schule {{kennung}} ({{name}})?',
-    kept: 'Die Schule lässt sich löschen, sobald nichts davon mehr da ist. Gelöscht ist noch nichts.',
+    kept: 'Die Schule lässt sich löschen, sobald nichts davon mehr da ist, am einfachsten in dieser Reihenfolge. Gelöscht ist noch nichts.',
     free: 'Nichts davon ist noch da. Die Schule lässt sich löschen.',
     unseen:
       'Soweit es sich prüfen lässt, ist nichts mehr da. Was nicht prüfbar ist, prüft der Server beim Löschen: Ist davon noch etwas da, bleibt die Schule, und es wird gesagt, was.',

@@ -15,6 +15,7 @@ export const SCHULEN = defineCatalogue('schulen', {
     noneText: 'Legen Sie die erste an. Danach steht sie hier.',
     search: 'Nummer oder Name suchen',
     searchHelp: 'Dienststellennummer oder Name',
+    kennung: 'Dienststellen\u00ADnummer',
     noTraeger: 'ohne Schulträger',
     nothing: 'ohne Angabe',
     oeffentlich: 'öffentlich',
