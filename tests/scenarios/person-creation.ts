@@ -283,7 +283,7 @@ export const personCreation: Area = {
         drückt('Zurück zur Eingabe'),
         drückt('Weiter'),
         drückt('Ohne Nummer fortfahren'),
-        sieht('Ohne KoPers.-Nr. wird das Konto nach 8 Wochen gesperrt.'),
+        sieht('Wird sie nicht nachgetragen, wird das Konto nach 8 Wochen gesperrt.'),
         drückt('Benutzer anlegen'),
         gesendet('workflow.create', { body: { vorname: 'Ole', familienname: 'Petersen', createPersonenkontexte: [an(LEHRKRAFT.id)] } }),
       ],

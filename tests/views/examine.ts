@@ -24,6 +24,7 @@ export async function examine(walk: Walk, isFirstSight: boolean): Promise<void> 
   expect(dialog === null || dialog.contains(document.activeElement)).toBe(true);
   expect(document.querySelectorAll('.alert .alert'), 'a message within a message').toHaveLength(0);
   expectQuestionsToName();
+  expect(document.body.textContent, 'a text whose room nobody has filled').not.toContain('{{');
   const page = screenOf(walk);
   if (page !== null && isStale(snapshot.context)) expectNothingToActOn(page);
   if (isFirstSight && state in tier.shows) {

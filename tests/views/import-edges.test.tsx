@@ -232,6 +232,21 @@ describe('VAL-10: school and role are those that were chosen', () => {
     await vi.waitFor(() => expect(told(walk)).toEqual([{ type: 'SCHULE_CHOSEN', schule }]));
   });
 
+  test('J19: while the answer to what was typed is not there, nothing that does not fit it can be taken', async () => {
+    const walk = await walkTo(importTier, NEW, 'START', 'done:loadSchulen(mehrere)');
+    const field = screen.getByTestId('person-import-schule-select').querySelector('input') as HTMLInputElement;
+    await userEvent.click(screen.getByTestId('person-import-schule-select').querySelector('button') as HTMLElement);
+    await vi.waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+    await userEvent.fill(field, '1111111');
+    await vi.waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['1111111 (Testschule Schulportal)']),
+    );
+    await userEvent.fill(field, '0700');
+    await vi.waitFor(() => expect(screen.queryByRole('option', { name: /Testschule/ })).toBeNull());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(told(walk)).toEqual(['1111111', '0700'].map((text) => ({ type: 'SCHULE_TYPED', text })));
+  });
+
   test('the second role of the school', async () => {
     const walk = await walkTo(importTier, NEW, ...CHOOSING);
     await choose('rolle-select', 'Schüler Sekundarstufe');

@@ -70,7 +70,7 @@ const FAILED = [
   'Gescheiterte erneut versuchen',
 ];
 const LEFT = [
-  '1 neues Passwort ging verloren, bevor es gespeichert war. Beim Weitermachen wird es noch einmal neu gesetzt.',
+  '1 neues Passwort ging verloren, bevor es gespeichert war. Beim Weitermachen wird es noch einmal neu gesetzt; bis dahin kann sich diese Person nicht anmelden:',
   'Noch offen:',
   'Anna Meier (ameier)',
   'Bo Jansen (bjansen)',

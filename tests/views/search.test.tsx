@@ -211,7 +211,7 @@ test.each([
   ['the whole text of another entry is the choice', '5ab', '5ab', 'the Tab key', (): Promise<void> => userEvent.keyboard('{Tab}')],
   ['the whole text of another entry is the choice', '5ab', '5ab', 'a press beside it', () => userEvent.click(screen.getByText('Klasse'))],
   ['a part of one leaves what was chosen', '5', '5a', 'the Tab key', () => userEvent.keyboard('{Tab}')],
-  ['what somebody goes back to is the choice', '5ab', '5a', 'the arrow keys', () => userEvent.keyboard('{ArrowDown}{ArrowUp}{Tab}')],
+  ['what is given up leaves what was chosen', '5ab', '5a', 'Escape', () => userEvent.keyboard('{Escape}{Tab}')],
 ])('J4: of what is typed in place of what is chosen %s (%s, %s, left with %s)', async (_which, typed, stays, _way, leave) => {
   const find = fromPromise<SearchAnswer, SearchQuestion>(() => Promise.resolve(answer(['5ab', '5abc'])));
   const machines = { 'klasse-search': { machine: model.machine.provide({ actors: { find } }), input: { within: 'goethe' } } };
@@ -227,6 +227,23 @@ test.each([
   await leave();
   await vi.waitFor(() => expect(document.activeElement).not.toBe(field));
   await vi.waitFor(() => expect(field.value).toBe(stays));
+});
+
+test('J19: what is chosen stands below what is found in its place, and is not taken for it', async () => {
+  const find = fromPromise<SearchAnswer, SearchQuestion>(() => Promise.resolve(answer(['5ab', '5abc'])));
+  const machines = { 'klasse-search': { machine: model.machine.provide({ actors: { find } }), input: { within: 'goethe' } } };
+  render(
+    <WorkflowSetting value={{ resumption: FRESH, machines }}>
+      <OneField />
+    </WorkflowSetting>,
+  );
+  const field = await screen.findByRole<HTMLInputElement>('combobox');
+  await userEvent.fill(field, '5ab');
+  const options = (): (string | null)[] => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  await vi.waitFor(() => expect(options()).toEqual(['5ab', '5abc', '5a']));
+  expect(screen.getByRole('option', { name: '5a' }).getAttribute('aria-disabled')).toBe('true');
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}{Enter}');
+  await vi.waitFor(() => expect(field.value).toMatch(/^5abc?$/));
 });
 
 test('J19, J4: what is typed in place of what is chosen is the choice as soon as the answer is there, and that stands there until then', async () => {

@@ -82,7 +82,7 @@ export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
     rights: 'hat Rechte, die Sie nicht haben',
     unseen: 'nicht mehr vorhanden, oder nicht in Ihrer Verwaltung',
     notAtSchule: 'nicht an dieser Schule',
-    notPupil: 'nicht nur in Schülerrollen',
+    notPupil: 'hat hier keine Schülerrolle, oder daneben noch eine andere Rolle',
     lacksRolle: 'hat diese Rolle hier nicht',
     hasRolle: 'hat diese Rolle hier schon',
     pupil: 'hat eine Schülerrolle; eine andere Rolle ist daneben nicht möglich',
@@ -96,9 +96,10 @@ export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
     rolle: 'Wählen Sie im Filter „Rolle“ genau eine Rolle.',
     gone: 'Die Schule oder die Rolle im Filter gibt es nicht mehr.',
   },
-  lost_one: '{{count}} neues Passwort ging verloren, bevor es gespeichert war. Beim Weitermachen wird es noch einmal neu gesetzt.',
+  lost_one:
+    '{{count}} neues Passwort ging verloren, bevor es gespeichert war. Beim Weitermachen wird es noch einmal neu gesetzt; bis dahin kann sich diese Person nicht anmelden:',
   lost_other:
-    '{{count}} neue Passwörter gingen verloren, bevor sie gespeichert waren. Beim Weitermachen werden sie noch einmal neu gesetzt.',
+    '{{count}} neue Passwörter gingen verloren, bevor sie gespeichert waren. Beim Weitermachen werden sie noch einmal neu gesetzt; bis dahin können sich diese Personen nicht anmelden:',
   secrets_one: 'Speichern oder drucken Sie das neue Passwort jetzt: Es wird nicht noch einmal gezeigt.',
   secrets_other: 'Speichern oder drucken Sie die neuen Passwörter jetzt: Sie werden nicht noch einmal gezeigt.',
   handedOver_one: 'Das neue Passwort ist gespeichert oder gedruckt. Nach dem Schließen wird es nicht mehr gezeigt.',

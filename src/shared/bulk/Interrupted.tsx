@@ -13,6 +13,8 @@ import type { PausedProps } from './Paused';
 export function Interrupted(props: PausedProps): ReactElement {
   const { snapshot, send, figures, offer } = props;
   const t = useTexts(BULK);
+  // Whose result is lost was worked on: it is told apart.
+  const told = { ...figures, open: figures.open - figures.lost };
   if (!snapshot.matches('interrupted')) return <Discard {...props} />;
   return (
     <Panel
@@ -33,7 +35,7 @@ export function Interrupted(props: PausedProps): ReactElement {
     >
       <p data-testid="bulk-interrupted-text">
         {offer == null ? null : t('brokenOff', { when: formatDateTime(new Date(offer.brokenOffAt)) })}{' '}
-        {t('pausedText', { ...figures, ...worked(figures) })}
+        {t('pausedText', { ...told, ...worked(told) })}
       </p>
       <Open {...props} />
     </Panel>
@@ -74,11 +76,24 @@ function Discard(props: PausedProps): ReactElement {
 /** Who is left, and that the result of some of them is gone. */
 function Open({ snapshot, nameOf, figures, lostText }: PausedProps): ReactElement {
   const t = useTexts(BULK);
+  const { context } = snapshot;
+  const named = (ids: readonly string[]): ReactElement => <NamedList items={ids.map((id) => ({ id, name: nameOf?.(id) ?? id }))} />;
+  const isLost = (id: string): boolean => lostText !== undefined && context.lost.includes(id);
+  const open = openItems(context).filter((id) => !isLost(id));
   return (
-    <div data-testid="bulk-open-names">
-      {lostText === undefined || figures.lost === 0 ? null : <p data-testid="bulk-lost-text">{lostText}</p>}
-      <p>{t('openNames')}</p>
-      <NamedList items={openItems(snapshot.context).map((id) => ({ id, name: nameOf?.(id) ?? id }))} />
+    <div data-testid="bulk-open-names" className="stack">
+      {lostText === undefined || figures.lost === 0 ? null : (
+        <div>
+          <p data-testid="bulk-lost-text">{lostText}</p>
+          {named(openItems(context).filter(isLost))}
+        </div>
+      )}
+      {open.length === 0 ? null : (
+        <div>
+          <p>{t('openNames')}</p>
+          {named(open)}
+        </div>
+      )}
     </div>
   );
 }

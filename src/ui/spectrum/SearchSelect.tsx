@@ -103,10 +103,16 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
     if (first.current !== null) goOn(frame.current?.querySelector('input'), first.current);
     first.current = null;
   }, []);
-  const items = selected === null || options.some((option) => option.id === selected.id) ? [...options] : [selected, ...options];
+  /** What is looked for in place of what is chosen. */
+  const [sought, setSought] = useState('');
+  // The list has to hold what is chosen: where something else is looked for it stands below, and nobody takes it for what was found.
+  const kept = selected === null || options.some((option) => option.id === selected.id) ? [] : [selected];
+  const items = sought === '' ? [...kept, ...options] : [...options, ...kept];
   /** The text of the chosen option is not what is looked for; an emptied field takes back what was chosen. */
   const search = (text: string): void => {
-    if (selected === null || (text !== '' && text !== selected.text)) onSearch?.(text);
+    const isOther = selected === null || (text !== '' && text !== selected.text);
+    setSought(isOther ? text : '');
+    if (isOther) onSearch?.(text);
   };
   // By itself the library empties the field as soon as its list closes: when the page scrolls, and on Enter where nothing fits.
   const isTray = window.screen.width <= TRAY;
@@ -180,6 +186,7 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
         menuTrigger={isPointedAt ? 'focus' : 'input'}
         {...(onSearch === undefined ? { defaultItems: items } : { items, onInputChange: search })}
         selectedKey={selected?.id ?? null}
+        disabledKeys={sought === '' ? [] : kept.map((option) => option.id)}
         onSelectionChange={(key) => onSelect(key === null ? null : String(key))}
         loadingState={loading ? 'loading' : 'idle'}
         {...(error === null ? {} : { validationState: 'invalid' as const })}

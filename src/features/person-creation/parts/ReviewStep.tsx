@@ -76,7 +76,7 @@ export function ReviewStep({ creation: { snapshot, send, summary }, way }: Revie
         {found === null && needsKopers(draft) ? line('kopersnr', t('field.kopers'), number ?? t('review.none'), 'person') : null}
       </dl>
       {found === null && lacksPersonalnummer(draft) ? (
-        <Alert severity="warning" title={t('noNumber.title')} testidPrefix="no-number">
+        <Alert severity="warning" title={t('review.lockTitle')} testidPrefix="no-number">
           {t('review.lock')}
         </Alert>
       ) : null}
