@@ -23,7 +23,7 @@ test('J14, ROUTE-14, ERR-42, ERR-43, ENT-12: before an Angebot is given or taken
   const [persons = ''] = (await page.getByTestId('rolle-assigned').innerText()).match(/[\d.]+/) ?? [];
   await page.getByTestId('rolle-edit-button').click();
   await expect(page.getByTestId('rolle-concerns-text')).toHaveText(
-    `${persons} Personen haben diese Rolle. Was Sie speichern, gilt für alle: Ein neues Angebot steht danach auf ihrer Startseite, ein entferntes verschwindet dort. Was fest ist, sagt das Feld mit dem Grund.`,
+    `${persons} Personen haben diese Rolle. Was Sie speichern, gilt für alle: Ein neues Angebot steht danach auf ihrer Startseite, ein entferntes verschwindet dort. Was sich nicht ändern lässt, steht mit dem Grund beim Feld.`,
   );
   await expect(page.getByTestId('merkmale-select')).toContainText('Ihre Merkmale bleiben deshalb, wie sie sind.');
   await expect(page.getByLabel('KoPers.-Nr. ist Pflichtangabe')).toBeDisabled();

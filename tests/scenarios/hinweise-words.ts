@@ -30,6 +30,9 @@ export const drückt = buttons<Event>(
   'Nicht jetzt': { type: 'DECLINE' },
 });
 
+/** After a decision between two texts it is done as it was ordered, by the same words. */
+export const drücktNachEntscheidung = buttons<Event>('hinweis-form', hinweisFormEvents)({ 'Änderungen veröffentlichen': { type: 'SUBMIT' } });
+
 const field = fields<Event>('hinweis-form', hinweisFormEvents);
 export const schreibt = (inhalt: string): Act =>
   field(`schreibt ${inhalt.length > 60 ? `${inhalt.length} Zeichen` : `„${inhalt.replaceAll('\n', ' / ')}“`}`, {

@@ -17,7 +17,7 @@ import {
   sieht,
   siehtNicht,
 } from './engine/words';
-import { drückt, gibtEs, ID, meldung, nimmt, schreibt, SEITE, stand, übernimmt, veröffentlicht } from './hinweise-words';
+import { drückt, drücktNachEntscheidung, gibtEs, ID, meldung, nimmt, schreibt, SEITE, stand, übernimmt, veröffentlicht } from './hinweise-words';
 import { bleibtHier } from './leaving-words';
 
 const user = { level: 'gold', permissions: ['portalverwaltung', 'hinweisebearbeiten'] } as const;
@@ -140,10 +140,10 @@ export const hinweise: Area = {
         sieht('Meine Eingabe: Wartung am Samstag'),
         sieht('Neuer Stand: Wartung am Montag'),
         sieht('Vorher: Wartung am Freitag'),
-        kannNicht(drückt('Speichern')),
+        kannNicht(drücktNachEntscheidung('Änderungen veröffentlichen')),
         beimSchließenFragtDerBrowser,
         nimmt('mine'),
-        drückt('Speichern'),
+        drücktNachEntscheidung('Änderungen veröffentlichen'),
         gesendet('meldung.save', { body: { id: ID, inhalt: 'Wartung am Samstag', status: 'VEROEFFENTLICHT', revision: 4 } }),
         antwortet('meldung.save', veröffentlicht('Wartung am Samstag')),
         sieht('Änderungen veröffentlicht'),

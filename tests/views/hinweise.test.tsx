@@ -82,7 +82,7 @@ walkThroughScreen({
       FORM,
     ),
     mergeable: [...FORM_MERGEABLE, 'Auf der Startseite', '(Ihre Änderung)'],
-    conflict: [...FORM_CONFLICT, 'Text des Hinweises', 'Vorher:', 'Speichern'],
+    conflict: [...FORM_CONFLICT, 'Text des Hinweises', 'Vorher:'],
     saved: [
       'Hinweis veröffentlicht',
       'Alle sehen den Hinweis, wenn sie die Startseite das nächste Mal öffnen.',

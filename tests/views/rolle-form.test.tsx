@@ -38,7 +38,7 @@ const FORM = [
 ];
 /** What is said of a role that persons have. */
 const GIVEN = [
-  '400 Personen haben diese Rolle. Was Sie speichern, gilt für alle: Ein neues Angebot steht danach auf ihrer Startseite, ein entferntes verschwindet dort. Was fest ist, sagt das Feld mit dem Grund.',
+  '400 Personen haben diese Rolle. Was Sie speichern, gilt für alle: Ein neues Angebot steht danach auf ihrer Startseite, ein entferntes verschwindet dort. Was sich nicht ändern lässt, steht mit dem Grund beim Feld.',
   'Die Rolle ist an 400 Personen vergeben. Ihre Merkmale bleiben deshalb, wie sie sind.',
   'Weil die Rolle vergeben ist, lassen sich nur Angebote ändern, die nachträglich zugewiesen werden können. Die anderen sind als „nicht nachträglich“ gekennzeichnet.',
   'E-Mail (nicht nachträglich)',

@@ -98,7 +98,7 @@ export const formSetup = setup({
     forgetNotKept: assign({ notKept: false }),
     rememberRecord: assign((_, record: Stored) => ({ base: record, draft: record.fields, failure: null })),
     /** What it stands on is newer; what is typed stays. */
-    rememberBase: assign((_, record: Stored) => ({ base: record })),
+    rememberBase: assign((_, record: Stored) => ({ base: record, failure: null })),
     change: assign(({ context }, change: Partial<Draft>) => {
       const draft = { ...context.draft, ...change };
       return { draft, failure: null, lost: context.lost && differing(context.draft, draft).length === 0 };
@@ -118,6 +118,7 @@ export const formSetup = setup({
       draft: merged(context),
       theirs: null,
       sides: {},
+      failure: null,
       lost: false,
     })),
     rememberSaved: assign(({ context }, saved: unknown) => ({

@@ -113,9 +113,9 @@ export const ROLLEN = defineCatalogue('rollen', {
     inUse_one: 'Die Rolle ist an {{count}} Person vergeben. Löschen lässt sie sich erst, wenn niemand sie mehr hat.',
     inUse_other: 'Die Rolle ist an {{count}} Personen vergeben. Löschen lässt sie sich erst, wenn niemand sie mehr hat.',
     concerns_one:
-      '{{n}} Person hat diese Rolle. Was Sie speichern, gilt für sie: Ein neues Angebot steht danach auf ihrer Startseite, ein entferntes verschwindet dort. Was fest ist, sagt das Feld mit dem Grund.',
+      '{{n}} Person hat diese Rolle. Was Sie speichern, gilt für sie: Ein neues Angebot steht danach auf ihrer Startseite, ein entferntes verschwindet dort. Was sich nicht ändern lässt, steht mit dem Grund beim Feld.',
     concerns_other:
-      '{{n}} Personen haben diese Rolle. Was Sie speichern, gilt für alle: Ein neues Angebot steht danach auf ihrer Startseite, ein entferntes verschwindet dort. Was fest ist, sagt das Feld mit dem Grund.',
+      '{{n}} Personen haben diese Rolle. Was Sie speichern, gilt für alle: Ein neues Angebot steht danach auf ihrer Startseite, ein entferntes verschwindet dort. Was sich nicht ändern lässt, steht mit dem Grund beim Feld.',
     cancel: 'Abbrechen',
     saved: 'Die Rolle ist gespeichert',
     savedFor_one: '{{n}} Person hat diese Rolle. Für sie gilt die Änderung ab jetzt.',
@@ -136,6 +136,7 @@ export const ROLLEN = defineCatalogue('rollen', {
     rightsGained_one: '{{count}} Person hat diese Rolle und erhält damit:',
     rightsGained_other: '{{count}} Personen haben diese Rolle und erhalten damit:',
     rightsGainedMaybe: 'Wer diese Rolle hat, erhält damit:',
+    renamed: 'Die Rolle heißt danach {{name}}.',
     rightsOwn: 'Haben Sie die Rolle selbst, gilt das auch für Sie.',
     rightsSave: 'Systemrechte nehmen und speichern',
     angeboteSave: 'Angebote nehmen und speichern',

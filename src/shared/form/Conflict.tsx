@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { contested, differing } from '#machines/patterns/form/fields';
+import { contested, differing, merged } from '#machines/patterns/form/fields';
 import type { FormEvent, Side } from '#machines/patterns/form/types';
 import { FORM } from '#i18n/de/form';
 import { useTexts } from '#i18n/index';
@@ -9,7 +9,7 @@ import { listOf, testidsOf, type RecordFormProps } from './fields';
 import { Panel } from '#ui/Panel';
 
 /** Both changed the same fields: mine, theirs, and who decides is who is here (STATE-12). Nothing is saved before that. */
-export function Conflict<D>({ snapshot, send, fields, ...named }: RecordFormProps<D>): ReactElement {
+export function Conflict<D>({ snapshot, send, fields, orders, ...named }: RecordFormProps<D>): ReactElement {
   const ids = testidsOf(named);
   const t = useTexts(FORM);
   const context = snapshot.context as unknown as Parameters<typeof contested>[0] & { readonly sides: Readonly<Record<string, Side>> };
@@ -17,6 +17,9 @@ export function Conflict<D>({ snapshot, send, fields, ...named }: RecordFormProp
   const open: readonly string[] = contested(context);
   const others = theirs === null ? [] : differing(base.fields, theirs.fields).filter((name) => !open.includes(name));
   const isDecided = snapshot.can({ type: 'SUBMIT' });
+  // One of several ways to save was ordered: it is done by its own words.
+  const outcome = merged(context);
+  const order = orders?.find(({ change }) => differing(outcome, { ...outcome, ...change }).length === 0);
   const takes = (field: string) => (side: Side) => send({ type: 'TAKE', field, side } as FormEvent<D>);
   return (
     <Panel
@@ -29,7 +32,7 @@ export function Conflict<D>({ snapshot, send, fields, ...named }: RecordFormProp
             {t('discardMine')}
           </Button>
           <Button kind="primary" disabled={!isDecided} testid={ids.submit} onPress={() => send({ type: 'SUBMIT' })}>
-            {t('save')}
+            {order?.text ?? t('save')}
           </Button>
         </>
       }

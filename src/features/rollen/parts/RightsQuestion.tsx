@@ -57,6 +57,7 @@ export function RightsQuestion({ snapshot, send }: RightsQuestionProps): ReactEl
           </ul>
         </>
       )}
+      {draft.name === base.fields.name ? null : <p>{t('details.renamed', { name: draft.name })}</p>}
       <p>{t('details.rightsOwn')}</p>
     </ConfirmDialog>
   );
