@@ -427,7 +427,7 @@ export const importRunning: Area = {
         speichertDieKlasse('5a'),
         speichert(/_5a_.*\.csv$/, 'anna.meier'),
         beimSchließenFragtDerBrowser,
-        sieht('nicht gespeichert'),
+        sieht('nicht gesichert'),
         speichertDieKlasse('5b'),
         speichert(/_5b_.*\.csv$/, 'ben.meier'),
         beimSchließenFragtNiemand,

@@ -108,7 +108,7 @@ const LOSSES = [
     OPENED,
     RESULT,
     'Seite ohne die Zugangsdaten verlassen?',
-    'Die Zugangsdaten sind noch nicht gespeichert. Bis zum 05.12.2026 finden Sie sie unter der Adresse dieses Imports wieder.',
+    'Die Zugangsdaten sind weder gespeichert noch gedruckt. Bis zum 05.12.2026 finden Sie sie unter der Adresse dieses Imports wieder.',
   ],
   [
     '{"finished":"erasing"}',
@@ -258,9 +258,9 @@ describe('D-12: the credentials class by class', () => {
   test('one saved class marks this class as saved, not the others, and leaving is asked about still', async () => {
     await walkTo(importTier, OPENED, ...RESULT, 'SAVE_KLASSE(1A)', 'done:saveFile(gespeichert)');
     const row = (name: RegExp): string => screen.getByRole('row', { name }).textContent ?? '';
-    expect(row(/^1A/)).toContain('gespeichert');
-    expect(row(/^1A/)).not.toContain('nicht gespeichert');
-    expect(row(/^1B/)).toContain('nicht gespeichert');
+    expect(row(/^1A/)).toContain('gesichert');
+    expect(row(/^1A/)).not.toContain('nicht gesichert');
+    expect(row(/^1B/)).toContain('nicht gesichert');
     expect(asksBeforeClosing()).toBe(true);
   });
 });

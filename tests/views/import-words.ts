@@ -128,7 +128,7 @@ const FAILED_ROWS = [
 ];
 const CLOSING = ['Import abschließen'];
 const WHOLE = [...COUNTED, ...HANDING_OUT, ...PARTLY, ...FAILED_ROWS, ...CLOSING];
-const UNSAVED = ['1A 1 nicht gespeichert Als CSV speichern', '1B 1 nicht gespeichert Als CSV speichern'];
+const UNSAVED = ['1A 1 nicht gesichert Als CSV speichern', '1B 1 nicht gesichert Als CSV speichern'];
 /** What depends on how many were created, and on what was saved, printed or lost so far. */
 const NOT_CREATED = 'Es wurde kein Benutzer importiert.';
 const ANY_RESULT = [
@@ -376,9 +376,8 @@ export const importWords: Saying = {
     'done:readVorgang(gültig, längst beauftragt)': NOT_BEGUN,
     COVER: ['Zugangsdaten anzeigen', ...UNSAVED],
     PRINTED: [
-      'Zugangsdaten erneut speichern',
-      'Die Zugangsdaten sind gespeichert oder gedruckt. Prüfen Sie, ob sich die Datei öffnen lässt und die Blätter lesbar sind.',
-      '1A 1 gespeichert Als CSV speichern',
+      'Die Zugangsdaten sind gespeichert oder gedruckt. Prüfen Sie, ob sich die Datei öffnen lässt oder ob die Blätter lesbar sind.',
+      '1A 1 gesichert Als CSV speichern',
     ],
     'done:fetchUsers(keiner angelegt)': [NOT_CREATED, ...FAILED_ROWS],
     'error:saveFile(vom Browser abgelehnt)': PASSED_ON,

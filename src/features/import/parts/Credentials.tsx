@@ -23,7 +23,7 @@ export function Credentials({ snapshot, send, imported }: CredentialsProps): Rea
       </p>
       <div className="row">
         <Button kind={saved ? 'normal' : 'primary'} testid="download-all-data-button" busy={saving} onPress={() => send({ type: 'SAVE' })}>
-          {saved ? t('result.saveAgain') : t('result.save')}
+          {t('result.save')}
         </Button>
         {(['slips', 'lists'] as const).map((layout) => (
           <Button key={layout} testid={`print-${layout}-button`} onPress={() => send({ type: 'PRINT', layout })}>

@@ -40,7 +40,7 @@ export function EraseDialog({ snapshot, send, imported }: EraseDialogProps): Rea
       confirm={{ label: t('erase.erase'), testid: 'erase-button', danger: true, onPress: () => send({ type: 'ERASE' }) }}
       more={
         <Button kind={saved ? 'normal' : 'primary'} testid="erase-save-button" onPress={() => send({ type: 'SAVE' })}>
-          {saved ? t('result.saveAgain') : t('result.save')}
+          {t('result.save')}
         </Button>
       }
     >
