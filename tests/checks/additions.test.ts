@@ -33,6 +33,7 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   personAllowedActionsEnabled: { 'src/shared/person/read-person.ts': 'erlaubt' },
   sessionsEndedEnabled: {
     'src/shared/person/PasswordDialog.tsx': "useAnnounced('sessionsEndedEnabled')",
+    'src/features/personen/several/EditRun.tsx': "useAnnounced('sessionsEndedEnabled')",
     'src/shared/person/lock/LockDialog.tsx': "useAnnounced('sessionsEndedEnabled')",
     'src/shared/second-factor/ResetDialog.tsx': "useAnnounced('sessionsEndedEnabled')",
     'src/features/profile/parts/PasswordChangeDialog.tsx': "useAnnounced('sessionsEndedEnabled')",

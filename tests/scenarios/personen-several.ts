@@ -261,7 +261,7 @@ export const personenSeveral: Area = {
         ...alleDrei,
         will('Schulzuordnung aufheben'),
         sieht('Schulzuordnung von 2 Benutzern aufheben?'),
-        sieht('Wer danach keine Zuordnung mehr hat, wird nach 84 Tagen gelöscht.'),
+        sieht('Wer danach keine Zuordnung mehr hat, wird nach 84 Tagen gelöscht, mit Benutzerkonto und Postfach.'),
         sieht('Cem Arslan (carslan): nicht an dieser Schule'),
         hebtAuf,
         gesendetJe(

@@ -80,7 +80,7 @@ export const profile: Area = {
         sieht('0701234'),
         sieht('Lehrkraft'),
         sieht('Ihre Schuladministration: Silke Clausen'),
-        sieht('Diese Daten kann nur Ihre Schuladministration ändern.'),
+        sieht('Die eigenen Daten ändert niemand selbst. Das macht jemand anderes aus der Administration.'),
       ],
     },
     {

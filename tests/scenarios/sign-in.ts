@@ -34,7 +34,7 @@ import {
 
 const MINUTE = 60;
 const FALSCH = 'Benutzername oder Passwort ist falsch.';
-const GESPERRT = 'Ihr Konto ist gesperrt. Wenden Sie sich an die Schuladministration Ihrer Schule.';
+const GESPERRT = 'Ihr Konto ist gesperrt. Wenden Sie sich an die Schuladministration Ihrer Schule, ohne Schule an die Landesverwaltung.';
 const ABGELAUFEN = 'Ihr Einstiegs-Passwort ist abgelaufen.';
 const ZU_LANGE = 'Die Anmeldung hat zu lange gedauert. Beginnen Sie von vorn.';
 

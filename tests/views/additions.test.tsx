@@ -7,6 +7,7 @@ import { FactorActions } from '#features/person-details/parts/FactorActions';
 import { PasswordSection } from '#features/person-details/parts/PasswordSection';
 import { wordsIn } from '#features/personen/address';
 import { OneWordSearch } from '#features/personen/OneWordSearch';
+import { EditRun } from '#features/personen/several/EditRun';
 import { PasswordChangeDialog } from '#features/profile/parts/PasswordChangeDialog';
 import { AnnouncedFlags } from '#shared/flags';
 import { OF_OWN_SERVER } from './own-flags';
@@ -48,6 +49,22 @@ const PLACES: readonly Place[] = [
     opener: 'open-password-reset-dialog-button',
     promise: 'wird überall abgemeldet',
     stays: 'Das bisherige Passwort gilt danach nicht mehr',
+  },
+  {
+    name: 'D-33: new start passwords for several',
+    view: (
+      <EditRun
+        personId="admin"
+        order={{ kind: 'password', schule: { id: 'goethe', kennung: '0701234', title: '0701234 (Goethe-Schule)' } }}
+        plan={{ items: ['person', 'other'], leftOut: [] }}
+        personen={new Map()}
+        kept={null}
+        onChanged={noop}
+        onClosed={noop}
+      />
+    ),
+    promise: 'Alle werden überall abgemeldet.',
+    stays: 'Die bisherigen Passwörter gelten dann nicht mehr.',
   },
   {
     name: 'AUTH-03: the change of the own password',

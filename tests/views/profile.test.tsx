@@ -56,7 +56,7 @@ walkThroughScreen({
       'E-Mail:',
       'wird erzeugt',
       'Ihre Adresse wird gerade eingerichtet. Das dauert meist nur wenige Minuten.',
-      'Diese Daten kann nur Ihre Schuladministration ändern.',
+      'Die eigenen Daten ändert niemand selbst. Das macht jemand anderes aus der Administration.',
       'Schulzuordnung',
       'Schule:',
       'Testschule',

@@ -10,7 +10,7 @@ export const PERSON_ERRORS = {
     'server',
     'KoPers.-Nr. bereits vergeben',
     'Eine andere Person hat schon diese KoPers.-Nr.',
-    'Prüfen Sie die Nummer.',
+    'Prüfen Sie die Nummer. Stimmt sie, gibt es die Person wohl schon: Legen Sie kein zweites Konto an, sondern fügen Sie die Person Ihrer Schule hinzu, oder bitten Sie die Landesverwaltung darum.',
   ),
   PERSONALNUMMER_REQUIRED: atField(
     'ERR-29',

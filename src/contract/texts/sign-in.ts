@@ -13,7 +13,7 @@ export const SIGN_IN_TEXTS = {
     submit: 'Anmelden',
     wrong: 'Benutzername oder Passwort ist falsch.',
     empty: 'Geben Sie Benutzername und Passwort ein.',
-    locked: 'Ihr Konto ist gesperrt. Wenden Sie sich an die Schuladministration Ihrer Schule.',
+    locked: 'Ihr Konto ist gesperrt. Wenden Sie sich an die Schuladministration Ihrer Schule, ohne Schule an die Landesverwaltung.',
     lapsed: 'Ihr Einstiegs-Passwort ist abgelaufen. Wenden Sie sich an die Schuladministration Ihrer Schule, dort bekommen Sie ein neues.',
     overtaken: 'Für Ihr Konto gilt inzwischen ein anderes Passwort. Melden Sie sich mit dem neuen an.',
     foreign: 'Die Anmeldung wurde von einer fremden Seite ausgelöst und deshalb abgebrochen. Melden Sie sich hier noch einmal an.',

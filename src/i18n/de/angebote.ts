@@ -19,7 +19,7 @@ export const ANGEBOTE = defineCatalogue('angebote', {
     rollenCount_other: '{{n}} Rollen',
     rollenAtLeast_one: 'mindestens {{n}} Rolle',
     rollenAtLeast_other: 'mindestens {{n}} Rollen',
-    extended: 'Freigeschaltet',
+    extended: 'Rollen\u00ADerweiterungen',
     extendedYes: 'an Schulen',
     extendedNo: 'an keiner Schule',
   },

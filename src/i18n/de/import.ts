@@ -321,7 +321,8 @@ export const IMPORT = defineCatalogue('import', {
   },
   leave: {
     title: 'Seite ohne die Zugangsdaten verlassen?',
-    until: 'Die Zugangsdaten sind weder gespeichert noch gedruckt. Bis zum {{date}} finden Sie sie unter der Adresse dieses Imports wieder.',
+    until:
+      'Die Zugangsdaten sind weder gespeichert noch gedruckt. Bis zum {{date}} finden Sie sie unter der Adresse dieses Imports wieder.',
     open: 'Die Zugangsdaten sind weder gespeichert noch gedruckt. Sie finden sie unter der Adresse dieses Imports wieder.',
     uploadingTitle: 'Hochladen abbrechen?',
     uploading: 'Wenn Sie die Seite verlassen, wird das Hochladen abgebrochen; angelegt wird nichts.',

@@ -38,13 +38,13 @@ export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
     transfer_one: 'Alle bisherigen Klassen an der Schule {{schule}} werden durch diese Klasse ersetzt. Befristungen bleiben.',
     transfer_other: 'Alle bisherigen Klassen an der Schule {{schule}} werden durch diese Klasse ersetzt. Befristungen bleiben.',
     unassign_one:
-      'Alle Zuordnungen zur Schule und zu ihren Klassen werden entfernt. Ohne jede Zuordnung wird das Konto nach 84 Tagen gelöscht.',
+      'Alle Zuordnungen zur Schule und zu ihren Klassen werden entfernt. Ohne jede Zuordnung wird das Konto nach 84 Tagen gelöscht, mit dem Postfach.',
     unassign_other:
-      'Alle Zuordnungen zur Schule und zu ihren Klassen werden entfernt. Wer danach keine Zuordnung mehr hat, wird nach 84 Tagen gelöscht.',
+      'Alle Zuordnungen zur Schule und zu ihren Klassen werden entfernt. Wer danach keine Zuordnung mehr hat, wird nach 84 Tagen gelöscht, mit Benutzerkonto und Postfach.',
     unassignRolle_one:
-      'Die Rolle wird an der Schule {{schule}} und in ihren Klassen entfernt. Ohne jede Zuordnung wird das Konto nach 84 Tagen gelöscht.',
+      'Die Rolle wird an der Schule {{schule}} und in ihren Klassen entfernt. Ohne jede Zuordnung wird das Konto nach 84 Tagen gelöscht, mit dem Postfach.',
     unassignRolle_other:
-      'Die Rolle wird an der Schule {{schule}} und in ihren Klassen entfernt. Wer danach keine Zuordnung mehr hat, wird nach 84 Tagen gelöscht.',
+      'Die Rolle wird an der Schule {{schule}} und in ihren Klassen entfernt. Wer danach keine Zuordnung mehr hat, wird nach 84 Tagen gelöscht, mit Benutzerkonto und Postfach.',
     assignRolle_one: 'Die Rolle gilt zusätzlich an der Schule {{schule}}.',
     assignRolle_other: 'Die Rolle gilt zusätzlich an der Schule {{schule}}.',
     delete_one: 'Das Konto und alle Zuordnungen werden endgültig entfernt. Das lässt sich nicht rückgängig machen.',
@@ -96,6 +96,8 @@ export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
     rolle: 'Wählen Sie im Filter „Rolle“ genau eine Rolle.',
     gone: 'Die Schule oder die Rolle im Filter gibt es nicht mehr.',
   },
+  endsSessions_one: 'Die Person wird überall abgemeldet.',
+  endsSessions_other: 'Alle werden überall abgemeldet.',
   lost_one:
     '{{count}} neues Passwort ging verloren, bevor es gespeichert war. Beim Weitermachen wird es noch einmal neu gesetzt; bis dahin kann sich diese Person nicht anmelden:',
   lost_other:

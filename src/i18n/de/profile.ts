@@ -18,7 +18,7 @@ export const PROFILE = defineCatalogue('profile', {
     DISABLED: 'Ihr Postfach ist abgeschaltet. Fragen Sie Ihre Schuladministration, wenn Sie es wieder brauchen.',
     FAILED: 'Ihre Adresse ließ sich nicht einrichten. Wenden Sie sich an Ihre Schuladministration.',
   },
-  onlyAdmins: 'Diese Daten kann nur Ihre Schuladministration ändern.',
+  onlyAdmins: 'Die eigenen Daten ändert niemand selbst. Das macht jemand anderes aus der Administration.',
   zuordnung: 'Schulzuordnung',
   zuordnungNumber: 'Schulzuordnung {{number}}',
   schule: 'Schule:',

@@ -11,6 +11,7 @@ import { SECRET } from '#i18n/de/secret';
 import { useTexts } from '#i18n/index';
 import { BulkRun } from '#shared/bulk/BulkRun';
 import { download } from '#shared/download';
+import { useAnnounced } from '#shared/flags';
 import { NamedList, type NamedItem } from '#shared/named/NamedList';
 import { placesOf } from '#shared/person/places';
 import { printSheets } from '#shared/print/print-sheets';
@@ -58,6 +59,7 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
     },
   });
   const ids = EDIT_IDS[order.kind];
+  const endsSessions = useAnnounced('sessionsEndedEnabled');
   const { context } = snapshot;
   const count = context.items.length;
   const [only = ''] = context.items;
@@ -115,6 +117,7 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
             {schule === null ? null : <p data-testid="org-unassign-affected-school">{t('schule', words)}</p>}
             {count === 0 ? null : <NamedList items={context.items.map(named)} />}
             {count === 0 ? null : <p data-testid={ids.text}>{t(`consequence.${order.kind}`, words)}</p>}
+            {count === 0 || order.kind !== 'password' || !endsSessions ? null : <p>{t('endsSessions', { count })}</p>}
             <LeftOut plan={plan} personen={personen} />
           </>
         ),
