@@ -2,7 +2,6 @@ import { lastDayOf, writeDay } from '#contract/days';
 
 const DATE = new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Europe/Berlin' });
 const DATE_TIME = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Berlin' });
-const WEEKDAY = new Intl.DateTimeFormat('de-DE', { weekday: 'long', timeZone: 'UTC' });
 const SECOND = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Europe/Berlin' });
 const NUMBER = new Intl.NumberFormat('de-DE');
 
@@ -23,12 +22,6 @@ export const formatSecond = (instant: string | Date): string => formatted(instan
 
 /** The last valid day of an end that travels as the midnight after it (31.07. is sent as 31.07., 22:00 UTC). */
 export const formatLastDay = (instant: string): string => formatted(instant, () => writeDay(lastDayOf(instant)));
-
-/** The weekday of a day of the calendar (`YYYY-MM-DD`): Freitag. */
-export const formatWeekday = (day: string): string => WEEKDAY.format(new Date(day));
-
-/** A day of the calendar (`YYYY-MM-DD`) by which somebody decides: Freitag, 31.07.2026. */
-export const formatWholeDay = (day: string): string => `${formatWeekday(day)}, ${writeDay(day)}`;
 
 /** 6.012 */
 export const formatNumber = (value: number): string => NUMBER.format(value);

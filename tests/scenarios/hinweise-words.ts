@@ -31,7 +31,10 @@ export const drückt = buttons<Event>(
 });
 
 /** After a decision between two texts it is done as it was ordered, by the same words. */
-export const drücktNachEntscheidung = buttons<Event>('hinweis-form', hinweisFormEvents)({ 'Änderungen veröffentlichen': { type: 'SUBMIT' } });
+export const drücktNachEntscheidung = buttons<Event>(
+  'hinweis-form',
+  hinweisFormEvents,
+)({ 'Änderungen veröffentlichen': { type: 'SUBMIT' } });
 
 const field = fields<Event>('hinweis-form', hinweisFormEvents);
 export const schreibt = (inhalt: string): Act =>

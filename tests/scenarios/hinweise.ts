@@ -17,7 +17,19 @@ import {
   sieht,
   siehtNicht,
 } from './engine/words';
-import { drückt, drücktNachEntscheidung, gibtEs, ID, meldung, nimmt, schreibt, SEITE, stand, übernimmt, veröffentlicht } from './hinweise-words';
+import {
+  drückt,
+  drücktNachEntscheidung,
+  gibtEs,
+  ID,
+  meldung,
+  nimmt,
+  schreibt,
+  SEITE,
+  stand,
+  übernimmt,
+  veröffentlicht,
+} from './hinweise-words';
 import { bleibtHier } from './leaving-words';
 
 const user = { level: 'gold', permissions: ['portalverwaltung', 'hinweisebearbeiten'] } as const;

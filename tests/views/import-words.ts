@@ -47,7 +47,7 @@ const SCHULEN = {
 } as const;
 const ROLLEN = {
   waiting: ['Wählen Sie zuerst eine Schule.'],
-  loading: ['Rollen werden geladen.'],
+  loading: ['Rollen für Schülerinnen und Schüler dieser Schule'],
   found: ['Rollen für Schülerinnen und Schüler dieser Schule'],
   none: ['An dieser Schule gibt es keine Rolle für Schülerinnen und Schüler.'],
   failed: ['Rollen für Schülerinnen und Schüler dieser Schule', 'Die Rollen wurden nicht geladen.', 'Rollen erneut laden'],
@@ -184,9 +184,9 @@ export const importWords: Saying = {
       'Vorlage speichern',
       'Was geschieht',
       'Sie wählen Schule, Rolle und Datei.',
-      'Die Datei wird zuerst in Ihrem Browser geprüft. Gesendet wird sie erst, wenn keine Zeile fehlerhaft ist und Sie sie hochladen.',
+      'Die Datei wird zuerst in Ihrem Browser geprüft. Gesendet wird sie erst, wenn Sie sie ohne fehlerhafte Zeile hochladen.',
       'Sie bestätigen den Import. Die Konten werden auf dem Server angelegt; Sie dürfen die Seite verlassen.',
-      'Sie speichern die Zugangsdaten aller Benutzer in einer Datei. Auf dem Server bleiben sie, bis Sie den Import abschließen.',
+      'Sie speichern oder drucken die Zugangsdaten. Auf dem Server bleiben sie, bis Sie den Import abschließen.',
       'Wer importieren darf',
       'Importieren darf, wer das Systemrecht zum Import für das ganze Land hat.',
       'Weiter',
@@ -298,7 +298,7 @@ export const importWords: Saying = {
       'Zugangsdaten anzeigen',
       'Sind alle Blätter für die Schule Testschule-PW665 gedruckt?',
       '2 Blätter wurden dem Druck übergeben; jede Klasse beginnt auf einem eigenen Blatt.',
-      'Prüfen Sie die Blätter am Drucker. Erst wenn alle da sind, gelten die Zugangsdaten als gesichert.',
+      'Prüfen Sie die Blätter am Drucker. Erst wenn alle da sind, sind die Zugangsdaten gesichert.',
       'Nein, zurück',
       'Erneut drucken',
       'Ja, alle sind gedruckt',
@@ -376,7 +376,7 @@ export const importWords: Saying = {
     'done:readVorgang(gültig, längst beauftragt)': NOT_BEGUN,
     COVER: ['Zugangsdaten anzeigen', ...UNSAVED],
     PRINTED: [
-      'Die Zugangsdaten sind gespeichert oder gedruckt. Prüfen Sie, ob sich die Datei öffnen lässt oder ob die Blätter lesbar sind.',
+      'Die Zugangsdaten sind gespeichert oder gedruckt. Prüfen Sie die Datei oder die Blätter.',
       '1A 1 gesichert Als CSV speichern',
     ],
     'done:fetchUsers(keiner angelegt)': [NOT_CREATED, ...FAILED_ROWS],

@@ -88,7 +88,12 @@ walkThroughScreen({
     saving: [...METADATA_WORDS, 'Wird gespeichert …'],
     refused: refusedSays(
       'Nummer vergeben',
-      [...METADATA_WORDS, NOTICE, 'Nicht gespeichert', 'Eine andere Person hat schon diese KoPers.-Nr. Prüfen Sie die Nummer. Stimmt sie, gibt es die Person wohl schon: Legen Sie kein zweites Konto an, sondern fügen Sie die Person Ihrer Schule hinzu, oder bitten Sie die Landesverwaltung darum.'],
+      [
+        ...METADATA_WORDS,
+        NOTICE,
+        'Nicht gespeichert',
+        'Eine andere Person hat schon diese KoPers.-Nr. Prüfen Sie die Nummer. Stimmt sie, gibt es die Person wohl schon: Legen Sie kein zweites Konto an, sondern fügen Sie die Person Ihrer Schule hinzu, oder bitten Sie die Landesverwaltung darum.',
+      ],
       [...METADATA_WORDS, NOTICE],
       [],
     ),

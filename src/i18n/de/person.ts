@@ -134,8 +134,7 @@ export const PERSON = defineCatalogue('person', {
     problem: {
       ORGANISATION_MISSING: 'Wählen Sie, in wessen Namen gesperrt wird.',
       DAY_MISSING: 'Geben Sie den letzten Tag der Sperre ein.',
-      DAY_UNREADABLE:
-        'Diesen Tag gibt es nicht, oder er ist anders geschrieben. Schreiben Sie Tag, Monat und das ganze Jahr mit Punkten, zum Beispiel 04.12.2026.',
+      DAY_UNREADABLE: 'Diesen Tag gibt es nicht, oder er ist anders geschrieben. Schreiben Sie ihn zum Beispiel so: 04.12.2026.',
       DAY_PAST: 'Der Tag liegt in der Vergangenheit. Heute ist der früheste mögliche.',
     },
   },

@@ -74,25 +74,19 @@ function Discard(props: PausedProps): ReactElement {
 }
 
 /** Who is left, and that the result of some of them is gone. */
-function Open({ snapshot, nameOf, figures, lostText }: PausedProps): ReactElement {
+function Open({ snapshot, nameOf, lostText }: PausedProps): ReactElement {
   const t = useTexts(BULK);
   const { context } = snapshot;
-  const named = (ids: readonly string[]): ReactElement => <NamedList items={ids.map((id) => ({ id, name: nameOf?.(id) ?? id }))} />;
-  const isLost = (id: string): boolean => lostText !== undefined && context.lost.includes(id);
-  const open = openItems(context).filter((id) => !isLost(id));
+  const lists = [true, false].map((isLost) => openItems(context).filter((id) => context.lost.includes(id) === isLost));
   return (
     <div data-testid="bulk-open-names" className="stack">
-      {lostText === undefined || figures.lost === 0 ? null : (
-        <div>
-          <p data-testid="bulk-lost-text">{lostText}</p>
-          {named(openItems(context).filter(isLost))}
-        </div>
-      )}
-      {open.length === 0 ? null : (
-        <div>
-          <p>{t('openNames')}</p>
-          {named(open)}
-        </div>
+      {lists.map((ids, index) =>
+        ids.length === 0 ? null : (
+          <div key={index}>
+            {index === 0 ? <p data-testid="bulk-lost-text">{lostText}</p> : <p>{t('openNames')}</p>}
+            <NamedList items={ids.map((id) => ({ id, name: nameOf?.(id) ?? id }))} />
+          </div>
+        ),
       )}
     </div>
   );

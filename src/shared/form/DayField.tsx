@@ -1,8 +1,8 @@
 import { lazy, Suspense, useId, useRef, useState, type ReactElement } from 'react';
 import { readDay, writeDay } from '#contract/days';
 import { FORM } from '#i18n/de/form';
-import { formatWeekday } from '#i18n/format';
 import { useTexts } from '#i18n/index';
+import { formatWeekday } from '#i18n/weekday';
 import { Button } from '#ui/Button';
 import { WorkIcon } from '#ui/WorkIcon';
 import { TextField } from '#ui/TextField';

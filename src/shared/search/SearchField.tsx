@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState, type ReactElement, type Ref } from 'react';
-import { stillFitting } from '#machines/patterns/search/offered';
 import type { SearchContext, SearchEvent, SearchOption } from '#machines/patterns/search/types';
 import { formatNumber } from '#i18n/format';
 import type { TextFunction } from '#i18n/index';
@@ -51,8 +50,7 @@ export function SearchField(props: SearchFieldProps): ReactElement {
   const { context } = snapshot;
   const { total, failure } = context;
   const found = snapshot.matches('found');
-  const known = props.options ?? context.options;
-  const options = found ? known : stillFitting(known, context.text);
+  const options = props.options ?? context.options;
   const isMore = found && total > context.options.length;
   const help =
     found && total === 0
@@ -91,7 +89,6 @@ export function SearchField(props: SearchFieldProps): ReactElement {
           onSelect={choose}
           onSearch={(text) => send({ type: 'TYPE', text })}
           begun={begun}
-          loading={snapshot.hasTag('busy')}
           isSearching={!found && failure === null}
           isWhole={total <= context.options.length}
           help={help}

@@ -11,8 +11,8 @@ import {
   type ZuordnungProblem,
 } from '#rules/zuordnung-choice';
 import { ZUORDNUNG, ZUORDNUNG_KLASSE, ZUORDNUNG_ORGANISATION, ZUORDNUNG_ROLLE, ZUORDNUNG_ROLLEN } from '#i18n/de/zuordnung';
-import { formatWholeDay } from '#i18n/format';
 import { useTexts } from '#i18n/index';
+import { formatWholeDay } from '#i18n/weekday';
 import { TextField } from '#ui/TextField';
 import { explainAtField } from '../form/explain';
 import type { FormField, FormFields } from '../form/fields';

@@ -30,8 +30,7 @@ export interface SearchSelectProps {
   readonly onSelect: (id: string | null) => void;
   /** Set where the options come from a search on the server; else the given ones are filtered here. */
   readonly onSearch?: (text: string) => void;
-  readonly loading?: boolean;
-  /** The options do not yet answer what was typed last. */
+  /** The options do not yet answer what was typed last, or there are none yet. */
   readonly isSearching?: boolean;
   /** The options are of an answer that held all that fitted: no entry of the same text is passed over. */
   readonly isWhole?: boolean;
@@ -55,6 +54,7 @@ function type(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/\s+/);
 const isSameText = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Goes on in the field where the plain one was left: with its focus, its text and, for what is typed, its list. */
@@ -75,7 +75,6 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
     selected,
     onSelect,
     onSearch,
-    loading = false,
     isSearching = false,
     isWhole = true,
     help,
@@ -93,9 +92,8 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
     () => ({ focus: () => frame.current?.querySelector<HTMLElement>('input, [role="button"], button')?.focus() }),
     [],
   );
-  /** What stood in the field when it was left by the Tab key, and whether somebody has gone into its list since it was typed. */
+  /** What stood in the field when it was left by the Tab key and nothing of its list was meant. */
   const tabbed = useRef<string | null>(null);
-  const isInList = useRef(false);
   /** What was typed and left before the answer to it was there. */
   const left = useRef(begun?.isLeft === true ? begun.text : null);
   const first = useRef(begun);
@@ -103,11 +101,13 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
     if (first.current !== null) goOn(frame.current?.querySelector('input'), first.current);
     first.current = null;
   }, []);
-  /** What is looked for in place of what is chosen. */
+  /** What is looked for; nothing while what is chosen stands there. */
   const [sought, setSought] = useState('');
+  // While the answer is not there only what fits it is offered: whoever types fast and takes the first one would take what stood there before (J18).
+  const fitting = isSearching ? options.filter(({ text }) => wordsOf(sought).every((word) => text.toLowerCase().includes(word))) : options;
   // The list has to hold what is chosen: where something else is looked for it stands below, and nobody takes it for what was found.
-  const kept = selected === null || options.some((option) => option.id === selected.id) ? [] : [selected];
-  const items = sought === '' ? [...kept, ...options] : [...options, ...kept];
+  const kept = selected === null || fitting.some((option) => option.id === selected.id) ? [] : [selected];
+  const items = sought === '' ? [...kept, ...fitting] : [...fitting, ...kept];
   /** The text of the chosen option is not what is looked for; an emptied field takes back what was chosen. */
   const search = (text: string): void => {
     const isOther = selected === null || (text !== '' && text !== selected.text);
@@ -142,12 +142,9 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
     settle(target, tabbed.current ?? target.value);
     tabbed.current = null;
   };
-  /** With the Tab key the library takes the entry that its list stands on: what was chosen before, where nobody has gone elsewhere. */
   const noteKey = ({ key, target }: KeyboardEvent): void => {
     if (!(target instanceof HTMLInputElement)) return;
-    const isFree = target.getAttribute('aria-activedescendant') === null || (selected !== null && !isInList.current);
-    tabbed.current = key === 'Tab' && isFree ? target.value : null;
-    isInList.current ||= key === 'ArrowUp' || key === 'ArrowDown';
+    tabbed.current = key === 'Tab' && target.getAttribute('aria-activedescendant') === null ? target.value : null;
   };
   const pointAt = ({ target }: PointerEvent): void => {
     if (!(target instanceof HTMLInputElement)) return;
@@ -163,9 +160,6 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
       data-testid={testid}
       onPointerDownCapture={pointAt}
       onKeyDownCapture={noteKey}
-      onInputCapture={() => {
-        isInList.current = false;
-      }}
       onFocus={() => {
         left.current = null;
       }}
@@ -188,7 +182,7 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
         selectedKey={selected?.id ?? null}
         disabledKeys={sought === '' ? [] : kept.map((option) => option.id)}
         onSelectionChange={(key) => onSelect(key === null ? null : String(key))}
-        loadingState={loading ? 'loading' : 'idle'}
+        loadingState={isSearching ? 'loading' : 'idle'}
         {...(error === null ? {} : { validationState: 'invalid' as const })}
       >
         {(item) => <Item key={item.id}>{item.text}</Item>}

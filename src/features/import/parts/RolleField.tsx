@@ -8,15 +8,8 @@ import type { FieldProps } from './SchuleField';
 /** The role, out of those for pupils at the chosen school (D-10). */
 export function RolleField({ snapshot, send, error, fieldRef }: FieldProps): ReactElement {
   const t = useTexts(IMPORT);
-  const { rolle, rollen, rollenFailure } = snapshot.context;
-  const state = ROLLEN_STATES.find((name) => snapshot.matches({ choosing: { rollen: name } })) ?? 'waiting';
-  const help = {
-    waiting: t('choose.rolleFirst'),
-    loading: t('choose.rollenLoading'),
-    found: t('choose.rolleHelp'),
-    none: t('choose.rollenNone'),
-    failed: t('choose.rolleHelp'),
-  }[state];
+  const { schule, rolle, rollen, rollenFailure } = snapshot.context;
+  const hasNone = snapshot.matches({ choosing: { rollen: 'none' } });
   return (
     <div>
       <SearchSelect
@@ -24,13 +17,13 @@ export function RolleField({ snapshot, send, error, fieldRef }: FieldProps): Rea
         options={rollen.map(({ id, name }) => ({ id, text: name }))}
         selected={rolle && { id: rolle.id, text: rolle.name }}
         onSelect={(id) => send({ type: 'ROLLE_CHOSEN', rolle: rollen.find((option) => option.id === id) ?? null })}
-        loading={state === 'loading'}
-        help={help}
+        isSearching={snapshot.matches({ choosing: { rollen: 'loading' } })}
+        help={t(schule === null ? 'choose.rolleFirst' : hasNone ? 'choose.rollenNone' : 'choose.rolleHelp')}
         error={error}
         testid="rolle-select"
         fieldRef={fieldRef}
       />
-      {state === 'failed' && rollenFailure !== null ? (
+      {snapshot.matches({ choosing: { rollen: 'failed' } }) && rollenFailure !== null ? (
         <LookupFailed
           text={t('choose.rollenFailed')}
           failure={rollenFailure}
@@ -42,5 +35,3 @@ export function RolleField({ snapshot, send, error, fieldRef }: FieldProps): Rea
     </div>
   );
 }
-
-const ROLLEN_STATES = ['waiting', 'loading', 'found', 'none', 'failed'] as const;

@@ -1,5 +1,4 @@
 import type { ReactElement, Ref } from 'react';
-import { stillFitting } from '#machines/patterns/search/offered';
 import { IMPORT } from '#i18n/de/import';
 import { formatNumber } from '#i18n/format';
 import { useTexts } from '#i18n/index';
@@ -18,29 +17,24 @@ export interface FieldProps {
 /** The school, searched on the server by number or name (D-10). */
 export function SchuleField({ snapshot, send, error, fieldRef }: FieldProps): ReactElement {
   const t = useTexts(IMPORT);
-  const { schule, schulen, schulenTotal, schulenFailure, schuleSearch } = snapshot.context;
+  const { schule, schulen, schulenTotal, schulenFailure } = snapshot.context;
   const found = snapshot.matches({ choosing: { schulen: 'found' } });
   const failed = snapshot.matches({ choosing: { schulen: 'failed' } });
-  const known = schulen.map((option) => ({ ...option, title: schuleTitle(option) }));
-  const offered = found ? known : stillFitting(known, schuleSearch);
-  const help = !found
-    ? t('choose.schuleHelp')
-    : schulenTotal === 0
+  const help =
+    found && schulenTotal === 0
       ? t('choose.schulenNone')
-      : schulenTotal > schulen.length
+      : found && schulenTotal > schulen.length
         ? t('choose.schulenMore', { shown: formatNumber(schulen.length), total: formatNumber(schulenTotal) })
         : t('choose.schuleHelp');
   return (
     <div>
       <SearchSelect
         label={t('choose.schule')}
-        options={offered.map(({ id, title }) => ({ id, text: title }))}
+        options={schulen.map((option) => ({ id: option.id, text: schuleTitle(option) }))}
         selected={schule && { id: schule.id, text: schuleTitle(schule) }}
         onSelect={(id) => send({ type: 'SCHULE_CHOSEN', schule: [...schulen, schule].find((option) => option?.id === id) ?? null })}
         onSearch={(text) => send({ type: 'SCHULE_TYPED', text })}
-        loading={!found && !failed}
         isSearching={!found && !failed}
-        isWhole={schulenTotal <= schulen.length}
         help={help}
         error={error}
         testid="person-import-schule-select"
