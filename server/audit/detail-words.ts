@@ -2,6 +2,7 @@ import { lastDayOf, writeDay } from '#contract/days';
 import type { PersonHistoryChange, PersonHistoryField } from '#contract/enums';
 import { MERKMAL_WORDS, RECHT_WORDS } from '#contract/rollen-words';
 import { readDetail } from './history-detail';
+import { lastNameIn } from './things';
 
 const FIELDS: Readonly<Record<PersonHistoryField, string>> = {
   vorname: 'Vorname',
@@ -25,6 +26,8 @@ const until = (end: string | null): string => (end === null ? 'unbefristet' : `b
  * @param nameOf how what has an id is called now; undefined for what is not there any more
  */
 export function detailInWords(detail: string, nameOf: (id: string) => string | undefined = () => undefined): readonly string[] {
+  const name = lastNameIn(detail);
+  if (name !== null) return [`Hieß zuletzt: ${name}`];
   const { felder = [], gesperrtBis, zuordnungen = [] } = readDetail(detail);
   const told = [
     ...felder.map((feld) => FIELDS[feld]),

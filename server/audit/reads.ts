@@ -10,6 +10,7 @@ import type { Database } from '../db/schema';
 import { eachWord, wordsOf } from '../names/person-search';
 import { containsPattern } from '../organisation/rows';
 import { detailInWords, IDS } from './detail-words';
+import { THINGS } from './things';
 
 export type AuditLine = Selectable<Database['audit_log']>;
 type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
@@ -41,20 +42,6 @@ async function idsOf(db: DbOrTrx, username: string): Promise<readonly string[]> 
   const rows = await db.selectFrom('account').select(['id', 'person_id']).where('username', '=', username.toLowerCase()).execute();
   return rows.flatMap(({ id, person_id: personId }) => (personId === null ? [id] : [personId, id]));
 }
-
-/** How `displayTitle` calls an organisation. */
-function title(organisation: 'o' | 's'): RawBuilder<unknown> {
-  const [kennung, name] = [sql.ref(`${organisation}.kennung`), sql.ref(`${organisation}.name`)];
-  return sql`coalesce(${kennung} || ' (' || ${name} || ')', ${name})`;
-}
-
-/** What the log is about beside persons, by how the portal calls it: a class with its school, for there is one of its name in each (839). */
-const THINGS = sql`(
-  select id, name from rolle
-  union all select id, name from service_provider
-  union all select o.id, concat_ws(', ', case o.typ when 'KLASSE' then o.name else ${title('o')} end, ${title('s')})
-    from organisation o left join organisation s on s.id = o.administriert_von and o.typ = 'KLASSE'
-)`;
 
 /** Persons whom the words fit as in the list of persons (D-27), and their accounts. */
 function personsBy(typed: string): RawBuilder<string> {
@@ -189,7 +176,7 @@ async function namesOf(db: Db, lines: readonly AuditLine[]): Promise<ReadonlyMap
 
 const isThing = ({ subject_type: type }: AuditLine): boolean => ['rolle', 'angebot', 'organisation'].includes(type);
 
-/** How roles, Angebote and organisations are called that are there and that some lines are about or name in their details, by their ids. */
+/** How roles, Angebote and organisations are called, or were last, that some lines are about or name in their details, by their ids. */
 async function namesOfThings(db: Db, lines: readonly AuditLine[]): Promise<ReadonlyMap<string, Called>> {
   const ids = new Set(
     lines.flatMap((line) => [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrganisationsTyp } from '#contract/enums';
 import type { Organisation } from '#contract/types';
+import { lastName } from '../audit/things';
 import type { DbOrTrx, ServerContext } from '../context';
 import { detailOf, differenceOf } from '../audit/difference';
 import { isUniqueViolation } from '../db/violations';
@@ -29,7 +30,7 @@ function kindOf({ typ }: OrganisationRow): OrganisationKind {
 interface Change {
   readonly caller: Caller;
   readonly word: OrganisationKind['word'];
-  readonly deed: 'create' | 'update' | 'rename' | 'delete' | 'itslearning';
+  readonly deed: 'create' | 'update' | 'rename' | 'itslearning';
   readonly id: string;
 }
 
@@ -83,7 +84,13 @@ export const organisationChangeRoutes = {
 
   'organisationen.delete': async ({ context, caller, path: { organisationId: id } }) => {
     const { word } = await kindAt(context, id);
-    await changed(context, { caller, word, deed: 'delete', id }, async (trx) => deleteOrganisation(trx, await holdOrganisation(trx, id)));
+    const told = (detail: string) => ({ detail });
+    await write(context, { caller, action: `${word}-delete`, subject: { type: 'organisation', id }, told }, async (trx) => {
+      const row = await holdOrganisation(trx, id);
+      const name = await lastName(trx, id);
+      await deleteOrganisation(trx, row);
+      return name;
+    });
     return undefined;
   },
 

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { ROLLENARTEN, type OrganisationsTyp } from '#contract/enums';
 import type { createAngebotBody, updateAngebotBody } from '#contract/schemas/angebote';
 import type { z } from '#contract/zod';
+import { lastName } from '../audit/things';
 import type { DbOrTrx } from '../context';
 import type { Database } from '../db/schema';
 import { sortKey } from '../db/sort-key';
@@ -156,6 +157,7 @@ export async function deleteAngebot(trx: DbOrTrx, id: string): Promise<ChangedAn
     const kept = await trx.selectFrom(table).select('rolle_id').where('service_provider_id', '=', id).limit(1).executeTakeFirst();
     if (kept !== undefined) throw new RuleBroken(code);
   }
+  const detail = await lastName(trx, id);
   await trx.deleteFrom('service_provider').where('id', '=', id).execute();
-  return { answer: undefined, detail: '' };
+  return { answer: undefined, detail };
 }

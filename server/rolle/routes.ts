@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { SYSTEMRECHTE, TECHNICAL_SYSTEMRECHTE } from '#contract/rollen-enums';
+import { lastName } from '../audit/things';
 import type { DbOrTrx, ServerContext } from '../context';
 import { isForeignKeyViolation, isUniqueViolation } from '../db/violations';
 import { askedOf } from '../administration/last-administrator';
@@ -83,8 +84,9 @@ export const rolleRoutes = {
 
   'rolle.delete': ({ context, caller, path: { rolleId: id } }) =>
     changeRolle({ context, caller, action: 'rolle-delete', id }, async (trx, { rolle }) => {
+      const detail = await lastName(trx, rolle.id);
       await deleteRolle(trx, rolle);
-      return { answer: undefined, detail: '' };
+      return { answer: undefined, detail };
     }),
 
   'rolle.addSystemrecht': ({ context, caller, path: { rolleId: id }, body }) =>

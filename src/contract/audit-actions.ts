@@ -8,6 +8,7 @@ export interface Action {
 const action = (says: string, detail?: string): Action => (detail === undefined ? { says } : { says, detail });
 const KONTEXTE =
   'Kennungen von Organisation und Rolle mit dem Ende, dazu die Namen beider in ihrer damaligen Form; ob eine KoPers.-Nr. eingetragen wurde';
+const LAST_NAME = 'wie es zuletzt hieß';
 const DIFFERENCE = 'was hinzukam (+) und was wegfiel (-): Systemrechte, Merkmale, Kennungen von Angeboten';
 
 /** Every action of the audit log by what it is about. */
@@ -91,12 +92,12 @@ export const ACTIONS_BY_SUBJECT = {
     'klasse-create': action('Klasse angelegt'),
     'klasse-rename': action('Klasse umbenannt'),
     'klasse-update': action('Klasse ersetzt'),
-    'klasse-delete': action('Klasse gelöscht'),
+    'klasse-delete': action('Klasse gelöscht', LAST_NAME),
     'schule-create': action('Schule angelegt'),
     'schule-load': action('Schule aus einer Datei angelegt oder geändert', 'ob neu oder geändert, und wie viele Klassen dazukamen'),
     'schule-rename': action('Schule umbenannt'),
     'schule-update': action('Schule ersetzt'),
-    'schule-delete': action('Schule gelöscht'),
+    'schule-delete': action('Schule gelöscht', LAST_NAME),
     'schule-assign': action(
       'Schule einem Schulträger oder ihrem Land zugeordnet',
       'wohin sie kam (+) und woher (-): Kennungen von Schulträger oder Land',
@@ -111,14 +112,14 @@ export const ACTIONS_BY_SUBJECT = {
   'Rollen und Angebote': {
     'rolle-create': action('Rolle angelegt', DIFFERENCE),
     'rolle-update': action('Rolle geändert', DIFFERENCE),
-    'rolle-delete': action('Rolle gelöscht'),
+    'rolle-delete': action('Rolle gelöscht', LAST_NAME),
     'rolle-systemrecht': action('Einer Rolle nur ein Systemrecht hinzugefügt', DIFFERENCE),
     'rolle-angebote': action('Nur die Angebote einer Rolle geändert', DIFFERENCE),
     'rollenerweiterung-add': action('Rolle an einer Schule um ein Angebot erweitert', 'Kennungen von Angebot und Organisation'),
     'rollenerweiterung-remove': action('Erweiterung einer Rolle beendet', 'Kennungen von Angebot und Organisation'),
     'angebot-create': action('Angebot angelegt'),
     'angebot-update': action('Angebot geändert', 'welche Felder, und wie viele Erweiterungen damit enden'),
-    'angebot-delete': action('Angebot gelöscht'),
+    'angebot-delete': action('Angebot gelöscht', LAST_NAME),
   },
   Hinweise: {
     'meldung-create': action('Hinweis geschrieben', 'der wievielte Stand, und ob er veröffentlicht wurde'),

@@ -154,7 +154,7 @@ export const start: Area = {
           ...daten().slice(1),
         ],
       },
-      steps: [sieht('Ihre Fristen ließen sich nicht vollständig laden.'), sieht('Es wird am 01.03.2099 gelöscht'), sieht('itslearning')],
+      steps: [sieht('Ihre Fristen ließen sich nicht alle laden.'), sieht('Es wird am 01.03.2099 gelöscht'), sieht('itslearning')],
     },
     {
       id: 'START-09',

@@ -354,10 +354,10 @@ describe('ANG-05: what an Angebot no longer extends ends with the change', () =>
 
 describe('ANG-06: an Angebot is deleted', () => {
   test('when no role has it, with its line in the audit log; then it is gone', async () => {
-    const { id } = await created({}, schuladmin);
+    const { id, name } = await created({}, schuladmin);
     expect((await remove(id, schuladmin)).statusCode).toBe(204);
     expect([await isThere(id), (await remove(id)).statusCode]).toEqual([false, 404]);
-    expect(await persons.writtenOf(id)).toEqual(['angebot-create', 'angebot-delete']);
+    expect(await persons.writtenOf(id)).toEqual(['angebot-create', `angebot-delete: hiess ${name}`]);
   });
 
   test.each(['Lehrkraft', 'Technischer Nachtlauf'])('the role %s keeps it, told before extensions do', async (rolle) => {

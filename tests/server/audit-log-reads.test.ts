@@ -112,6 +112,49 @@ describe('G3.5: reading the audit log', () => {
     await db.updateTable('rolle').set({ name: rolle.name }).where('id', '=', rolle.id).execute();
   });
 
+  test('a class and a role that are deleted are found by how they were called last, and all their lines say it', async () => {
+    const { db } = server.context;
+    const schule = await db
+      .selectFrom('organisation')
+      .select(['id', 'name', 'kennung'])
+      .where('typ', '=', 'SCHULE')
+      .where('kennung', '=', '1111111')
+      .executeTakeFirstOrThrow();
+    const root = await db.selectFrom('organisation').select('id').where('typ', '=', 'ROOT').executeTakeFirstOrThrow();
+    const made = async (url: string, body: object): Promise<string> => {
+      const answer = await admin.post(url, body);
+      expect(answer.statusCode, answer.body).toBe(201);
+      return (answer.json() as { readonly id: string }).id;
+    };
+    const klasse = await made('/api/organisationen', {
+      typ: 'KLASSE',
+      name: 'Wildgans -7b',
+      administriertVon: schule.id,
+      zugehoerigZu: schule.id,
+    });
+    const rolle = await made('/api/rolle', {
+      name: 'Zugvogelwart',
+      administeredBySchulstrukturknoten: root.id,
+      rollenart: 'LEHR',
+      merkmale: [],
+      systemrechte: [],
+      serviceProviderIds: [],
+    });
+    for (const url of [`/api/organisationen/${klasse}/klasse`, `/api/rolle/${rolle}`])
+      expect((await admin.send({ method: 'DELETE', url })).statusCode).toBe(204);
+    const { items } = await ask({ wen: 'zugvogel' });
+    expect(items.map(({ aktion, gegenstand: { id, name }, einzelheiten }) => [aktion, id, name, einzelheiten])).toEqual([
+      ['rolle-delete', rolle, 'Zugvogelwart (gelöscht)', 'Hieß zuletzt: Zugvogelwart'],
+      ['rolle-create', rolle, 'Zugvogelwart (gelöscht)', null],
+    ]);
+    const told = `Wildgans -7b, ${schule.kennung} (${schule.name})`;
+    const ofKlasse = await ask({ wen: 'wildgans -7b' });
+    expect(ofKlasse.items.map(({ gegenstand, einzelheiten }) => [gegenstand.name, einzelheiten])).toEqual([
+      [`${told} (gelöscht)`, `Hieß zuletzt: ${told}`],
+      [`${told} (gelöscht)`, null],
+    ]);
+  });
+
   test('what a line says beside its subject is named by today, too; what is gone keeps its id', async () => {
     const { db } = server.context;
     const [angebot] = await db.selectFrom('service_provider').select(['id', 'name']).orderBy('name').execute();

@@ -376,7 +376,7 @@ describe('CALL-55, D-14: deleting a role', () => {
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect(refusalOf(await admin.get(`/api/rolle/${rolle.id}`))).toEqual([404, '01']);
     expect(refusalOf(await send(admin, 'DELETE', rolle.id))).toEqual([404, '01']);
-    expect((await desk.writtenOf(rolle.id)).at(-1)).toBe('rolle-delete');
+    expect((await desk.writtenOf(rolle.id)).at(-1)).toBe('rolle-delete: hiess Vergänglich');
   });
 
   test('ERR-41: one that somebody has stays, and the answer says how many there are', async () => {

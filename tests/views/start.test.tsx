@@ -31,7 +31,7 @@ const PARTS = {
   person: {
     loading: { shows: [], says: [] },
     settled: { shows: [], says: [] },
-    failed: { shows: ['retry-person-button'], says: ['Ihre Fristen ließen sich nicht vollständig laden.', 'Erneut versuchen'] },
+    failed: { shows: ['retry-person-button'], says: ['Ihre Fristen ließen sich nicht alle laden.', 'Erneut versuchen'] },
   },
   token: { loading: { shows: [], says: [] }, settled: { shows: [], says: [] } },
 } as const;

@@ -15,7 +15,7 @@ export const PRUEFPROTOKOLL = defineCatalogue('pruefprotokoll', {
     unmatched: 'Keine Einträge',
     unmatchedText: 'Zu diesen Filtern steht nichts im Prüfprotokoll.',
     unmatchedName:
-      'Zu diesen Angaben steht nichts im Prüfprotokoll. Ob es jemanden oder etwas mit diesem Namen gibt, sagt das nicht. Wer oder was umbenannt wurde, steht hier mit dem heutigen Namen; wer oder was gelöscht ist, wird nur mit der Kennung gefunden.',
+      'Zu diesen Angaben steht nichts im Prüfprotokoll. Ob es jemanden oder etwas mit diesem Namen gibt, sagt das nicht. Wer oder was umbenannt wurde, steht hier mit dem heutigen Namen; wer gelöscht ist, wird nur mit der Kennung gefunden, was gelöscht ist, auch mit seinem letzten Namen.',
     askPersons: 'In der Benutzerliste nach „{{name}}“ suchen',
     askRollen: 'In der Rollenliste nach „{{name}}“ suchen',
     kept: 'Ältere Einträge werden gelöscht. Nach wie vielen Tagen, sagt die ',

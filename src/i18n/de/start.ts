@@ -19,7 +19,7 @@ export const START = defineCatalogue('start', {
   notice: 'Hinweis:',
   dismiss: 'Hinweis ausblenden',
   meldungFailed: 'Hinweise des Portals ließen sich nicht laden.',
-  personFailed: 'Ihre Fristen ließen sich nicht vollständig laden.',
+  personFailed: 'Ihre Fristen ließen sich nicht alle laden.',
   limit: {
     KOPERS:
       'Ihr Konto braucht eine KoPers.-Nr. Geben Sie Ihrer Schuladministration die Nummer bis zum {{date}}, sonst wird es an diesem Tag gesperrt.',
