@@ -527,6 +527,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'a choice is about something': without('openChoice'),
   },
   'person-zuordnung-choice': {
+    'what is chosen is asked about': untagged('choosing', 'guarded'),
     'what is said to be taken over is chosen': does('takeOver', assign({ takenOver: { rolle: 'taken' } })),
     'the same is looked for in a move only': does(
       'takeOver',

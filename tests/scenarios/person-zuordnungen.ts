@@ -1,6 +1,8 @@
 import type { Area } from './engine/told';
 import {
   antwortet,
+  beimSchließenFragtDerBrowser,
+  beimSchließenFragtNiemand,
   bricht,
   fehler,
   gehtZurAnmeldung,
@@ -72,14 +74,17 @@ export const personZuordnungen: Area = {
     },
     {
       id: 'ZUORDNUNG-02',
-      req: ['D-24', 'FLAG-01', 'SCREEN-05', 'CALL-48'],
-      title: 'Mit rolleBearbeitenEnabled bekommt eine Zuordnung eine andere Rolle: die alte geht, die neue kommt, gespeichert wird einmal',
+      req: ['D-24', 'FLAG-01', 'SCREEN-05', 'STATE-09', 'CALL-48'],
+      title:
+        'Mit rolleBearbeitenEnabled bekommt eine Zuordnung eine andere Rolle: die alte geht, die neue kommt, gespeichert wird einmal; wer mitten in der Wahl geht, wird gefragt',
       given: { ...öffnet, flags: { rolleBearbeitenEnabled: true, befristungBearbeitenEnabled: false } },
       steps: [
         drückt('Zuordnungen bearbeiten'),
         siehtNicht('Befristung bearbeiten'),
         drückt('Rolle ändern'),
+        beimSchließenFragtNiemand,
         wähltRolle(FACHLEHRER, GOETHE.id),
+        beimSchließenFragtDerBrowser,
         drücktBeiDerWahl('Übernehmen'),
         sieht('0701234 (Goethe-Schule): Fachlehrkraft'),
         sieht('wird hinzugefügt'),

@@ -202,7 +202,7 @@ walkThroughScreen({
   title:
     'SCREEN-05, VAL-07, VAL-11, D-23: for another school role, class and end are taken over where it has them, and it is said what is not',
   model: choiceModel,
-  paths: choicePaths,
+  paths: { ...choicePaths, paths: choicePaths.paths.filter(({ input }) => input === 'andere Schule') },
   events: choiceEvents,
   parts: {
     CHANGE: (event: ChoiceEvent & { readonly type: 'CHANGE' }) => [
@@ -237,8 +237,14 @@ walkThroughScreen({
         onClose={() => undefined}
       />,
     ),
-  shows: { choosing: CHOICE, seekingSame: CHOICE, faulty: [...CHOICE, 'error-summary'], taken: CHOICE },
-  says: { choosing: CHOICE_WORDS, seekingSame: [...CHOICE_WORDS, SEEKING], faulty: [...CHOICE_WORDS], taken: CHOICE_WORDS },
+  shows: { untouched: CHOICE, choosing: CHOICE, seekingSame: CHOICE, faulty: [...CHOICE, 'error-summary'], taken: CHOICE },
+  says: {
+    untouched: CHOICE_WORDS,
+    choosing: CHOICE_WORDS,
+    seekingSame: [...CHOICE_WORDS, SEEKING],
+    faulty: [...CHOICE_WORDS],
+    taken: CHOICE_WORDS,
+  },
   saysAfter: {
     'done:findSame(Rolle und Klasse)': [TAKEN[1] ?? ''],
     'done:findSame(Rolle allein)': [TAKEN[2] ?? ''],

@@ -15,7 +15,7 @@ const MOVES = {
 const seekingSame = choiceSetup.createStateConfig({
   description: 'An der anderen Schule werden dieselbe Rolle und die gleichnamige Klasse gesucht.',
   meta: { req: REQ },
-  tags: 'busy',
+  tags: ['busy', 'guarded'],
   on: {
     CHANGE: [
       { ...MOVES, reenter: true },
@@ -41,35 +41,47 @@ const seekingSame = choiceSetup.createStateConfig({
   },
 });
 
-const choosing = choiceSetup.createStateConfig({
-  description:
-    'Schule, Rolle, Klasse und Befristung werden gewählt, soweit sie offen sind; übernehmen geht immer, und was fehlt, wird gesagt.',
-  meta: { req: REQ },
+const SUBMIT = [
+  {
+    guard: 'isSound',
+    target: 'taken',
+    actions: ['forgetProblems', 'tellTaken'],
+    description: 'Vollständig: die Wahl kommt in den Plan; gespeichert ist noch nichts.',
+    meta: { req: ['SCREEN-05', 'VAL-13'] },
+  },
+  {
+    target: 'faulty',
+    actions: ['rememberProblems', 'focusProblems'],
+    description: 'Etwas fehlt oder ist falsch: es wird gesagt, und der Fokus geht dorthin.',
+    meta: { req: ['VAL-07', 'VAL-11'] },
+  },
+] as const;
+
+const untouched = choiceSetup.createStateConfig({
+  description: 'Noch ist nichts gewählt: gehen kann man ohne Rückfrage.',
+  meta: { req: ['SCREEN-05', 'STATE-09'] },
   tags: 'editable',
   on: {
+    CHANGE: [MOVES, { target: 'choosing', actions: CHANGED, description: 'Die erste Wahl.', meta: { req: REQ } }],
+    SUBMIT,
+  },
+});
+
+const choosing = choiceSetup.createStateConfig({
+  description:
+    'Schule, Rolle, Klasse und Befristung werden gewählt, soweit sie offen sind; übernehmen geht immer, und was fehlt, wird gesagt. Vor dem Verlassen wird gefragt.',
+  meta: { req: [...REQ, 'STATE-09'] },
+  tags: ['editable', 'guarded'],
+  on: {
     CHANGE: [MOVES, { actions: CHANGED, description: 'Die Wahl ändert sich.', meta: { req: REQ } }],
-    SUBMIT: [
-      {
-        guard: 'isSound',
-        target: 'taken',
-        actions: ['forgetProblems', 'tellTaken'],
-        description: 'Vollständig: die Wahl kommt in den Plan; gespeichert ist noch nichts.',
-        meta: { req: ['SCREEN-05', 'VAL-13'] },
-      },
-      {
-        target: 'faulty',
-        actions: ['rememberProblems', 'focusProblems'],
-        description: 'Etwas fehlt oder ist falsch: es wird gesagt, und der Fokus geht dorthin.',
-        meta: { req: ['VAL-07', 'VAL-11'] },
-      },
-    ],
+    SUBMIT,
   },
 });
 
 const faulty = choiceSetup.createStateConfig({
   description: 'Es steht da, was fehlt oder falsch ist; mit der nächsten Änderung wird neu geprüft.',
   meta: { req: ['VAL-07', 'VAL-11'] },
-  tags: 'editable',
+  tags: ['editable', 'guarded'],
   on: {
     CHANGE: [MOVES, { target: 'choosing', actions: CHANGED, description: 'Die Wahl ändert sich.', meta: { req: REQ } }],
     SUBMIT: { actions: 'focusProblems', description: 'Nichts ist anders als eben: es fehlt dasselbe.', meta: { req: ['VAL-11'] } },
@@ -82,8 +94,8 @@ const taken = choiceSetup.createStateConfig({ description: 'Übernommen; gespeic
 export const personZuordnungChoiceMachine = choiceSetup.createMachine({
   id: 'person-zuordnung-choice',
   description: 'Wahl einer Zuordnung: Schule, Rolle, Klasse, Befristung.',
-  meta: { req: ['SCREEN-05', 'ENT-11', 'D-24', 'FLAG-01'] },
+  meta: { req: ['SCREEN-05', 'ENT-11', 'D-24', 'FLAG-01', 'STATE-09'] },
   context: initialContext,
-  initial: 'choosing',
-  states: { choosing, seekingSame, faulty, taken },
+  initial: 'untouched',
+  states: { untouched, choosing, seekingSame, faulty, taken },
 });

@@ -10,6 +10,7 @@ const FOUND = {
   klasse: { id: 'neue-5b', title: '5b' },
 } as const;
 const ASTRID = { id: 'astrid', title: '0705678 (Astrid-Lindgren-Schule)' };
+const GOETHE = '0701234 (Goethe-Schule)';
 const STORM = { id: 'storm', title: '0709999 (Storm-Schule)' };
 const PUPIL: ZuordnungDraft = {
   organisation: null,
@@ -19,7 +20,13 @@ const PUPIL: ZuordnungDraft = {
 };
 
 export const model = defineModel(personZuordnungChoiceMachine, {
-  inputs: [{ name: 'andere Schule', value: { kind: 'schule', draft: PUPIL, today: TODAY } }],
+  inputs: [
+    { name: 'andere Schule', value: { kind: 'schule', draft: PUPIL, today: TODAY } },
+    {
+      name: 'anderes Ende',
+      value: { kind: 'befristung', draft: { ...PUPIL, organisation: { id: 'goethe', title: GOETHE } }, today: TODAY },
+    },
+  ],
   endpoints: { findSame: ['workflow.step', 'organisationen.list'] },
   events: [
     { name: 'CHANGE(Tag)', value: { type: 'CHANGE', change: { befristung: { kind: 'tag', day: '31.01.2027' } } } },
@@ -47,6 +54,15 @@ export const model = defineModel(personZuordnungChoiceMachine, {
   }),
   invariants: [
     {
+      name: 'what is chosen is asked about',
+      sentence: 'Wer etwas gewählt hat, wird vor dem Verlassen gefragt.',
+      req: ['STATE-09'],
+      holds: (snapshot) => {
+        const { before, draft } = snapshot.context;
+        return snapshot.matches('taken') || snapshot.hasTag('guarded') || JSON.stringify(before) === JSON.stringify(draft);
+      },
+    },
+    {
       name: 'only what is sound is taken',
       sentence: 'In den Plan kommt nur, was vollständig und richtig ist.',
       req: ['VAL-07', 'VAL-11', 'VAL-13'],
@@ -69,7 +85,7 @@ export const model = defineModel(personZuordnungChoiceMachine, {
       name: 'what is taken is told',
       sentence: 'Der Plan erfährt von der Wahl genau dann, wenn sie übernommen ist.',
       req: ['SCREEN-05'],
-      holds: (step) => doesIt(step, 'tellTaken') === (step.before.matches('choosing') && step.after.matches('taken')),
+      holds: (step) => doesIt(step, 'tellTaken') === (step.event.type === 'SUBMIT' && step.after.matches('taken')),
     },
     {
       name: 'what is wrong takes the focus',
@@ -93,6 +109,6 @@ export const model = defineModel(personZuordnungChoiceMachine, {
       },
     },
   ],
-  hears: { editable: ['CHANGE', 'SUBMIT'], busy: ['CHANGE'], taken: [] },
+  hears: { editable: ['CHANGE', 'SUBMIT'], guarded: ['CHANGE', 'SUBMIT'], busy: ['CHANGE'], taken: [] },
   isSafe: () => true,
 });

@@ -44,7 +44,7 @@ export const choiceSetup = setup({
     context: {} as ChoiceContext,
     events: {} as ChoiceEvent,
     input: {} as ChoiceInput,
-    tags: {} as 'awaiting' | 'busy' | 'editable',
+    tags: {} as 'awaiting' | 'busy' | 'editable' | 'guarded',
     meta: META,
   },
   actors: { findSame: notProvided<SameFound, SameOrder>('findSame') },

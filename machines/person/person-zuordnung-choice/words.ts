@@ -1,7 +1,13 @@
 import type { MachineWords } from '#machines/shared/words';
 
 export const words: MachineWords = {
-  states: { choosing: 'Wählen', seekingSame: 'Dasselbe suchen', faulty: 'Etwas fehlt', taken: 'Übernommen' },
+  states: {
+    untouched: 'Noch nichts gewählt',
+    choosing: 'Wählen',
+    seekingSame: 'Dasselbe suchen',
+    faulty: 'Etwas fehlt',
+    taken: 'Übernommen',
+  },
   events: { CHANGE: 'Wahl ändern', SUBMIT: 'Übernehmen' },
   guards: { isSound: 'die Wahl ist vollständig und richtig', isMove: 'eine andere Schule ist gewählt' },
   actors: { findSame: 'Suche nach Rolle und Klasse an der anderen Schule' },
