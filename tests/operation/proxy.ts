@@ -118,7 +118,11 @@ export class Proxy {
         },
       );
       for (const [name, value] of Object.entries({ host: new URL(this.origin).host, ...length, ...headers })) asked.setHeader(name, value);
-      asked.on('error', reject);
+      // nginx closes a connection after a thousand requests: whose next one meets that asks anew, as browsers do.
+      asked.on('error', (error: NodeJS.ErrnoException) => {
+        if (asked.reusedSocket && error.code === 'ECONNRESET') this.send(method, path, headers, body, agent).then(resolve, reject);
+        else reject(error);
+      });
       asked.end(body);
     });
   }
