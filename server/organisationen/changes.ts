@@ -30,12 +30,16 @@ function kindOf({ typ }: OrganisationRow): OrganisationKind {
 interface Change {
   readonly caller: Caller;
   readonly word: OrganisationKind['word'];
-  readonly deed: 'create' | 'update' | 'rename' | 'itslearning';
+  readonly deed: 'create' | 'update' | 'rename' | 'delete' | 'itslearning';
   readonly id: string;
 }
 
-const changed = <T>(context: ServerContext, { caller, word, deed, id }: Change, work: (trx: DbOrTrx) => Promise<T>): Promise<T> =>
-  write(context, { caller, action: `${word}-${deed}`, subject: { type: 'organisation', id } }, work);
+const changed = <T>(
+  context: ServerContext,
+  { caller, word, deed, id }: Change,
+  work: (trx: DbOrTrx) => Promise<T>,
+  told: (answer: T) => { readonly detail?: string } = () => ({}),
+): Promise<T> => write(context, { caller, action: `${word}-${deed}`, subject: { type: 'organisation', id }, told }, work);
 
 /** A change of something whose name or number only one may have: two at the same time meet the index. */
 async function changedAlone(
@@ -84,13 +88,13 @@ export const organisationChangeRoutes = {
 
   'organisationen.delete': async ({ context, caller, path: { organisationId: id } }) => {
     const { word } = await kindAt(context, id);
-    const told = (detail: string) => ({ detail });
-    await write(context, { caller, action: `${word}-delete`, subject: { type: 'organisation', id }, told }, async (trx) => {
+    const work = async (trx: DbOrTrx): Promise<string> => {
       const row = await holdOrganisation(trx, id);
       const name = await lastName(trx, id);
       await deleteOrganisation(trx, row);
       return name;
-    });
+    };
+    await changed(context, { caller, word, deed: 'delete', id }, work, (detail) => ({ detail }));
     return undefined;
   },
 

@@ -43,9 +43,9 @@ export interface KlassenLines {
   readonly wrong: readonly string[];
 }
 
-/** Reads a list of classes: one per line, trimmed; nothing is dropped without being named. */
+/** Reads a list of classes: one per line, or apart by what no name may hold; trimmed, and nothing is dropped without being named. */
 export function readKlassenLines(text: string): KlassenLines {
-  const lines = text.split(/\r\n|\r|\n/).map((line) => composed(line.trim()));
+  const lines = text.split(/\r\n|[\r\n;\t]/).map((line) => composed(line.trim()));
   while (lines.at(-1) === '') lines.pop();
   const given = lines.filter((line) => line !== '');
   const names = [...new Set(given)];

@@ -101,3 +101,10 @@ describe('a test that asserts nothing', () => {
     expect(assertingNothing(source, false)).toEqual(silent);
   });
 });
+
+test('a journey with a clock of its own has a context of its own: in one that lasts, the journeys after it would live by that clock', () => {
+  const files = ['tests/e2e', 'tests/jobs'].flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`));
+  const clocked = files.filter((file) => file.endsWith('.ts') && /\.clock\.\w+\(/.test(readFileSync(file, 'utf8')));
+  expect(clocked).not.toEqual([]);
+  expect(clocked.filter((file) => !/test\.use\(\{[^}]*\bnewContext: true/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});

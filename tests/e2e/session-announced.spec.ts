@@ -7,6 +7,9 @@ const announcing = (): string => {
   return manifest['src/features/session-end/near.ts']?.file ?? 'missing';
 };
 
+// A clock that is put in once stays for all pages of its context: the journeys after it would measure by it.
+test.use({ newContext: true });
+
 test('G5.1: what announces the end of a session is asked for again where it does not come, without an error in the page', async ({
   page,
   signIn,

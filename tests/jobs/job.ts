@@ -5,19 +5,7 @@ import { expect, test as base } from '../e2e/fixtures';
 type Note =
   | { readonly action: string }
   | { readonly runs: string; readonly after: string }
-  | {
-      readonly shift: number;
-      readonly after: string;
-      readonly moved: readonly string[];
-      readonly at: number;
-      readonly meant: readonly Span[];
-    };
-
-/** From when to when what moves is meant, in ms of the page's time. */
-interface Span {
-  readonly from: number;
-  to: number;
-}
+  | { readonly shift: number; readonly after: string; readonly moved: readonly string[] };
 
 interface Job {
   /** What the person has done so far: a click, a key that triggers, a field filled; Tabs and arrows apart. */
@@ -36,7 +24,7 @@ const STEADY = 0.02;
 function observe(): void {
   const { tellJob } = window as unknown as { readonly tellJob: (note: Note) => void };
   const typed = ':is(textarea, input:not([type=checkbox], [type=radio], [type=file], [type=submit], [type=button]))';
-  const meant: Span[] = [];
+  const meant: { readonly from: number; to: number }[] = [];
   let filled: EventTarget | null = null;
   let after = 'before the first action';
   /** The page on which the last shift, or the last action, was. */
@@ -97,7 +85,7 @@ function observe(): void {
       const isNewPage = page !== location.pathname && sources.every(({ node }) => isIn(node, 'main'));
       page = location.pathname;
       if (!isMeant && !isBehind && !isNewPage && !sources.every(({ node }) => isApart(node)))
-        tellJob({ shift: value, after, moved: sources.map(({ node }) => nameOf(node)), at: startTime, meant: meant.slice(-2) });
+        tellJob({ shift: value, after, moved: sources.map(({ node }) => nameOf(node)) });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }

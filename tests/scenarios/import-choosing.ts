@@ -249,7 +249,7 @@ export const importChoosing: Area = {
         nieGesendet('import.upload'),
         drückt('Weiter'),
         wähltDieSchule(GOETHE),
-        sieht('An dieser Schule gibt es keine Rolle für Schülerinnen und Schüler.'),
+        sieht('Diese Schule hat keine Rolle für Schülerinnen und Schüler.'),
         siehtNicht('SCHB'),
         wähltDieDatei(ZWEI),
         drückt('Datei prüfen'),

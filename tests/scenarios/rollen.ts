@@ -365,14 +365,18 @@ export const rollen: Area = {
     {
       id: 'ROLLE-13',
       req: ['ENT-12', 'ERR-42', 'ERR-43', 'SCREEN-11'],
-      title: 'Haben 400 Personen die Rolle, steht vor dem Tippen da, wie viele, was sich für sie ändert, was nicht geht und warum',
-      given: { ...lehrkraft, server: gibtEs({ zugeordnetePersonen: 400 }) },
+      title:
+        'Haben 5.400 Personen die Rolle, steht vor dem Tippen da, wie viele, was sich für sie ändert, was nicht geht und warum, und was sie an Schulen dazubekommt',
+      given: { ...lehrkraft, server: gibtEs({ zugeordnetePersonen: 5400, rollenerweiterungen: 3 }) },
       steps: [
         nieGesendet('rolle.update'),
+        sieht('5.400 Personen'),
+        sieht('3 Rollenerweiterungen'),
+        sieht('Die Rolle ist an 5.400 Personen vergeben. Löschen lässt sie sich erst, wenn niemand sie mehr hat.'),
         seite('Rolle bearbeiten'),
-        sieht('400 Personen haben diese Rolle. Was Sie speichern, gilt für alle'),
+        sieht('5.400 Personen haben diese Rolle. Was Sie speichern, gilt für alle'),
         sieht('Ein neues Angebot steht danach auf ihrer Startseite, ein entferntes verschwindet dort.'),
-        sieht('Die Rolle ist an 400 Personen vergeben. Ihre Merkmale bleiben deshalb, wie sie sind.'),
+        sieht('Die Rolle ist an 5.400 Personen vergeben. Ihre Merkmale bleiben deshalb, wie sie sind.'),
         sieht('Weil die Rolle vergeben ist, lassen sich nur Angebote ändern, die nachträglich zugewiesen werden können.'),
       ],
     },

@@ -95,7 +95,7 @@ describe('sign-in', () => {
     expect((await login('gesperrt', 'falsch')).body).toContain(SIGN_IN_TEXTS.login.wrong);
     const right = await login('gesperrt');
     expect([right.statusCode, right.cookies.some(({ value }) => value !== '')]).toEqual([403, false]);
-    expect(right.body).toContain(`data-testid="login-error-message"><a href="#password">${SIGN_IN_TEXTS.login.locked}`);
+    expect(right.body).toContain(`data-testid="login-error-message">${SIGN_IN_TEXTS.login.locked}`);
   });
 
   test('ERR-14, ROUTE-23: an account that the portal does not know is told so, without a session', async () => {
@@ -149,6 +149,15 @@ describe('pages', () => {
     expect(body.match(/autofocus/g)).toHaveLength(1);
     expect(body).toMatch(/id="password"[^>]*aria-invalid="true" aria-describedby="password-error"/);
     expect(body).toContain('id="password-error"');
+  });
+
+  test('AUTH-01: that an account is locked is said once, and not at the password as if that were wrong', async () => {
+    const { body } = await login('gesperrt');
+    expect(body).toContain('<title>Fehler: Anmelden – Schulportal</title>');
+    expect(body.split(SIGN_IN_TEXTS.login.locked)).toHaveLength(2);
+    expect(body).not.toContain('aria-invalid');
+    expect(body).not.toMatch(/<a href="#[a-z]/);
+    expect(body.match(/autofocus/g)).toHaveLength(1);
   });
 
   test('without an error the first field has the focus, fields say what browsers may fill in', async () => {

@@ -49,7 +49,7 @@ const ROLLEN = {
   waiting: ['Wählen Sie zuerst eine Schule.'],
   loading: ['Rollen für Schülerinnen und Schüler dieser Schule'],
   found: ['Rollen für Schülerinnen und Schüler dieser Schule'],
-  none: ['An dieser Schule gibt es keine Rolle für Schülerinnen und Schüler.'],
+  none: ['Diese Schule hat keine Rolle für Schülerinnen und Schüler.'],
   failed: ['Rollen für Schülerinnen und Schüler dieser Schule', 'Die Rollen wurden nicht geladen.', 'Rollen erneut laden'],
 } as const;
 const choosing: Words = Object.fromEntries(
@@ -184,7 +184,7 @@ export const importWords: Saying = {
       'Vorlage speichern',
       'Was geschieht',
       'Sie wählen Schule, Rolle und Datei.',
-      'Die Datei wird zuerst in Ihrem Browser geprüft. Gesendet wird sie erst, wenn Sie sie ohne fehlerhafte Zeile hochladen.',
+      'Die Datei wird in Ihrem Browser geprüft. Gesendet wird sie erst, wenn Sie sie ohne fehlerhafte Zeile hochladen.',
       'Sie bestätigen den Import. Die Konten werden auf dem Server angelegt; Sie dürfen die Seite verlassen.',
       'Sie speichern oder drucken die Zugangsdaten. Auf dem Server bleiben sie, bis Sie den Import abschließen.',
       'Wer importieren darf',

@@ -19,12 +19,25 @@ export type OtpProblem = 'wrong' | 'expired' | Wait;
 
 const waitText = ({ waitS }: Wait): string => TEXTS.tooMany(Math.ceil(waitS / 60));
 
+/** What is put right in the field: of everything else it is not said there, as if what was typed were wrong. */
+const AT_FIELD = ['wrong', 'empty', 'overtaken'];
+
+function errorOf<Problem extends string>(
+  problem: Problem | Wait | null,
+  words: Readonly<Record<Problem, string>>,
+  field: string,
+  { atField = AT_FIELD, testid = 'input-error-message' }: { readonly atField?: readonly string[]; readonly testid?: string } = {},
+): PageError | null {
+  if (problem === null) return null;
+  if (typeof problem !== 'string') return { text: waitText(problem), field: null, testid };
+  return { text: words[problem], field: atField.includes(problem) ? field : null, testid };
+}
+
 /** The page for user name and password (AUTH-01). */
 export function loginPage(request: SignInRequest, username = '', problem: LoginProblem | null = null): string {
   const { login } = TEXTS;
   const testid = problem === 'locked' || problem === 'lapsed' ? 'login-error-message' : 'input-error-message';
-  const text = problem === null || typeof problem === 'string' ? problem && login[problem] : waitText(problem);
-  const error: PageError | null = text === null ? null : { text, field: username === '' ? 'username' : 'password', testid };
+  const error = errorOf(problem, login, username === '' ? 'username' : 'password', { testid });
   return page(
     login.title,
     'login-page-title',
@@ -50,9 +63,7 @@ const cancelLink = ({ target }: SignInRequest) =>
 /** The page for the current password, before it may be changed (AUTH-03). */
 export function confirmPasswordPage(request: SignInRequest, username: string, problem: LoginProblem | null = null): string {
   const { login, renewal } = TEXTS;
-  const text = problem === null || typeof problem === 'string' ? problem && login[problem] : waitText(problem);
-  const error: PageError | null =
-    text === null ? null : { text, field: username === '' ? 'username' : 'password', testid: 'input-error-message' };
+  const error = errorOf(problem, login, username === '' ? 'username' : 'password');
   const focus = (field: 'username' | 'password'): boolean => error === null && (username === '' ? 'username' : 'password') === field;
   return page(
     renewal.title,
@@ -73,8 +84,7 @@ export function confirmPasswordPage(request: SignInRequest, username: string, pr
 export function provePasswordPage(request: SignInRequest, username: string, problem: LoginProblem | null = null): string {
   const { login, otp, proof } = TEXTS;
   const words = { ...login, wrong: proof.wrong, empty: proof.empty };
-  const text = problem === null || typeof problem === 'string' ? problem && words[problem] : waitText(problem);
-  const error: PageError | null = text === null ? null : { text, field: 'password', testid: 'input-error-message' };
+  const error = errorOf(problem, words, 'password');
   return page(
     proof.title,
     'login-page-title',
@@ -108,8 +118,7 @@ const forPasswordManagers = (username: string) =>
 /** The page for the one-time code (AUTH-05). */
 export function otpPage(username: string, problem: OtpProblem | null = null): string {
   const { otp } = TEXTS;
-  const text = problem === null || typeof problem === 'string' ? problem && otp[problem] : waitText(problem);
-  const error: PageError | null = text === null ? null : { text, field: 'otp', testid: 'input-error-message' };
+  const error = errorOf(problem, otp, 'otp', { atField: ['wrong', 'expired'] });
   return page(
     otp.title,
     'otp-page-title',

@@ -2,10 +2,10 @@ import { SIGN_IN_TEXTS as TEXTS } from '#contract/texts/sign-in';
 import { html, Html } from '../../pages/html';
 import { legalFooter, plainPage } from '../../pages/plain-page';
 
-/** An error of a page: what is wrong, at which field, under which test id. */
+/** An error of a page: what is wrong, at which field, null where at none, under which test id. */
 export interface PageError {
   readonly text: string;
-  readonly field: string;
+  readonly field: string | null;
   readonly testid: string;
 }
 
@@ -23,7 +23,7 @@ export const page = (title: string, titleTestid: string, error: PageError | null
           ? null
           : html`<div class="summary" role="alert" aria-labelledby="summary-title" tabindex="-1" autofocus>
               <h2 id="summary-title">${TEXTS.summary}</h2>
-              <p data-testid="${error.testid}"><a href="#${error.field}">${error.text}</a></p>
+              <p data-testid="${error.testid}">${error.field === null ? error.text : html`<a href="#${error.field}">${error.text}</a>`}</p>
             </div>`
       }
       ${body}`,

@@ -35,6 +35,7 @@ function namesField(t: Words, draft: KlasseDraft): FormField<string> {
   const read = readKlassenLines(draft.names);
   const repeated = read.repeated.length === 0 ? '' : t('field.namesRepeated', { names: read.repeated.join(', ') });
   const empty = read.empty === 0 ? '' : t('field.namesEmpty', { count: read.empty });
+  const comma = read.names.some((name) => name.includes(',')) ? t('field.namesComma') : '';
   return {
     label: t('field.names'),
     print: (names) => readKlassenLines(names).names.join(', '),
@@ -50,7 +51,9 @@ function namesField(t: Words, draft: KlasseDraft): FormField<string> {
         label={t('field.names')}
         help={t('field.namesHelp', { most: KLASSEN_AT_MOST })}
         summary={
-          value === '' ? '' : [t('field.namesRead', { count: read.names.length }), empty, repeated].filter((part) => part !== '').join(' ')
+          value === ''
+            ? ''
+            : [t('field.namesRead', { count: read.names.length }), comma, empty, repeated].filter((part) => part !== '').join(' ')
         }
         value={value}
         onValue={onValue}

@@ -68,12 +68,13 @@ function Offer({ keeping, kept, way }: Pick<CreationSetting, 'keeping' | 'way'> 
   const unnoted = row.filter(({ isNoted }) => !isNoted);
   const words = wordsOf(way);
   const name = `${draft.vorname} ${draft.familienname}`.trim();
+  const isNext = name === '' && row.length > 0;
   const choice = [draft.organisation, ...chosenRollen(draft), chosenKlasse(draft)].flatMap((chosen) => chosen?.title ?? []);
   return (
     <DraftOffer
       keeping={keeping}
-      title={name === '' ? t(`${words}.offerNobody`) : t(`${words}.offer`, { name })}
-      {...(name === '' && row.length > 0 ? { text: t('offered.nothingText') } : {})}
+      title={isNext ? t('offered.next') : name === '' ? t(`${words}.offerNobody`) : t(`${words}.offer`, { name })}
+      {...(isNext ? { text: t('offered.nothingText') } : {})}
     >
       {choice.length === 0 ? null : <p>{t('offered.choice', { choice: choice.join(', ') })}</p>}
       {at === 'unclear' ? <p>{t('offered.sent')}</p> : null}

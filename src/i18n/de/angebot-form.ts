@@ -3,7 +3,7 @@ import { defineCatalogue } from '../index';
 /** Creating an Angebot and changing one. */
 export const ANGEBOT_FORM = defineCatalogue('angebot-form', {
   help: {
-    ebene: 'Wer ein Angebot bereitstellt, steht danach fest. Es gilt dort und darunter.',
+    ebene: 'Wählen Sie das zuerst: Davon hängt ab, was Sie bestimmen. Es steht danach fest, und das Angebot gilt dort und darunter.',
     ebeneOnly: 'Sie verwalten Angebote nur hier.',
     ebeneFixed: 'Wer das Angebot bereitstellt, steht seit dem Anlegen fest.',
     ebeneRestricted:
@@ -83,7 +83,7 @@ export const ANGEBOT_FORM = defineCatalogue('angebot-form', {
   },
   create: {
     title: 'Angebot anlegen',
-    intro: 'Ein Angebot steht danach Rollen zur Verfügung, die es bekommen, und auf der Startseite aller, die eine solche Rolle haben.',
+    intro: 'Legen Sie zuerst das Angebot an. Danach geben Sie es Rollen: Es steht auf der Startseite aller, die eine davon haben.',
     card: 'Angaben zum Angebot',
     loading: 'Wo Sie Angebote verwalten, wird geladen …',
     save: 'Angebot anlegen',

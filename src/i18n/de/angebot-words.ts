@@ -59,7 +59,7 @@ export const ANGEBOT_WORDS = defineCatalogue('angebot', {
     '11': 'Lesen',
     '12': 'Mathematik',
     '13': 'Medien',
-    '14': 'Naturwissenschaften',
+    '14': 'Natur\u00ADwissenschaften',
     '15': 'Organisation',
     '16': 'Schreiben',
     '17': 'Schule',

@@ -31,6 +31,7 @@ export const KLASSEN = defineCatalogue('klassen', {
     namesHelp: 'Tippen Sie die Namen ein oder fügen Sie eine Spalte aus einer Tabelle ein; höchstens {{most}}.',
     namesRead_one: '{{count}} Klasse erkannt.',
     namesRead_other: '{{count}} Klassen erkannt.',
+    namesComma: 'Ein Komma gehört zum Namen: Sollen es mehrere Klassen sein, bekommt jede eine eigene Zeile.',
     namesEmpty_one: '{{count}} leere Zeile wird weggelassen.',
     namesEmpty_other: '{{count}} leere Zeilen werden weggelassen.',
     namesRepeated: 'Mehrfach genannt, zählt nur einmal: {{names}}.',

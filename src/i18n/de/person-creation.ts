@@ -12,7 +12,7 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
   limited: {
     title: 'Person anlegen',
     intro:
-      'Zur Wahl stehen hier nur bestimmte Rollen, zum Beispiel die für Schülerinnen und Schüler. Für alle anderen gibt es im Menü „Benutzer anlegen“; dafür brauchen Sie das Recht, das ebenso heißt.',
+      'Zur Wahl stehen hier nur bestimmte Rollen, zum Beispiel die für Schülerinnen und Schüler. Alle anderen vergibt, wer das Recht „Benutzer anlegen“ hat.',
     submit: 'Person anlegen',
     again: 'Weitere Person anlegen',
     offer: 'Sie waren dabei, {{name}} anzulegen.',
@@ -85,7 +85,8 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
     noUsername: 'ohne Benutzernamen',
   },
   offered: {
-    nothingText: 'Für die nächste Person ist noch nichts eingegeben.',
+    next: 'Sie waren bei der nächsten Person dieser Reihe.',
+    nothingText: 'Für sie ist noch nichts eingegeben.',
     choice: 'Gewählt: {{choice}}.',
     sent: 'Die Anfrage war schon abgeschickt; ob sie gelungen ist, ist nicht bekannt. Zuerst wird nachgesehen, ob die Person schon da ist.',
     row: 'In dieser Reihe schon angelegt: {{names}}. Das bleibt, auch wenn Sie verwerfen.',

@@ -40,7 +40,7 @@ export const PRUEFPROTOKOLL = defineCatalogue('pruefprotokoll', {
     handlung: 'Name im Protokoll',
     nummer: 'Nummer des Eintrags',
     aufruf: 'Aufruf',
-    vorgangsnummer: 'Vorgangsnummer',
+    vorgangsnummer: 'Vorgangs\u00ADnummer',
     adresse: 'Adresse im Netz',
     stufe: 'Stufe der Sitzung',
     einzelheiten: 'Einzelheiten',

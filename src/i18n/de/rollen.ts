@@ -45,10 +45,13 @@ export const ROLLEN = defineCatalogue('rollen', {
     persons_one: '{{n}} Person',
     persons_other: '{{n}} Personen',
     personsNone: 'niemanden',
+    erweiterungen: 'Dazu an Schulen',
+    atSchulen_one: '{{n}} Rollenerweiterung',
+    atSchulen_other: '{{n}} Rollenerweiterungen',
   },
   fixed: {
     merkmale_one: 'Die Rolle ist an {{count}} Person vergeben. Ihre Merkmale bleiben deshalb, wie sie sind.',
-    merkmale_other: 'Die Rolle ist an {{count}} Personen vergeben. Ihre Merkmale bleiben deshalb, wie sie sind.',
+    merkmale_other: 'Die Rolle ist an {{n}} Personen vergeben. Ihre Merkmale bleiben deshalb, wie sie sind.',
     angebote:
       'Weil die Rolle vergeben ist, lassen sich nur Angebote ändern, die nachträglich zugewiesen werden können. Die anderen sind als „nicht nachträglich“ gekennzeichnet.',
     merkmaleMaybe: 'Ist die Rolle schon an Personen vergeben, lassen sich ihre Merkmale nicht mehr ändern.',
@@ -111,7 +114,7 @@ export const ROLLEN = defineCatalogue('rollen', {
     offer: 'Sie waren dabei, die Rolle {{name}} zu bearbeiten.',
     copy: 'Rolle kopieren',
     inUse_one: 'Die Rolle ist an {{count}} Person vergeben. Löschen lässt sie sich erst, wenn niemand sie mehr hat.',
-    inUse_other: 'Die Rolle ist an {{count}} Personen vergeben. Löschen lässt sie sich erst, wenn niemand sie mehr hat.',
+    inUse_other: 'Die Rolle ist an {{n}} Personen vergeben. Löschen lässt sie sich erst, wenn niemand sie mehr hat.',
     concerns_one:
       '{{n}} Person hat diese Rolle. Was Sie speichern, gilt für sie: Ein neues Angebot steht danach auf ihrer Startseite, ein entferntes verschwindet dort. Was sich nicht ändern lässt, steht mit dem Grund beim Feld.',
     concerns_other:
@@ -131,10 +134,10 @@ export const ROLLEN = defineCatalogue('rollen', {
     mixedTitle: 'Die Rolle {{name}} so ändern?',
     angebotNamed: 'Angebot {{name}}',
     rightsLost_one: '{{count}} Person hat diese Rolle und verliert damit:',
-    rightsLost_other: '{{count}} Personen haben diese Rolle und verlieren damit:',
+    rightsLost_other: '{{n}} Personen haben diese Rolle und verlieren damit:',
     rightsLostMaybe: 'Wer diese Rolle hat, verliert damit:',
     rightsGained_one: '{{count}} Person hat diese Rolle und erhält damit:',
-    rightsGained_other: '{{count}} Personen haben diese Rolle und erhalten damit:',
+    rightsGained_other: '{{n}} Personen haben diese Rolle und erhalten damit:',
     rightsGainedMaybe: 'Wer diese Rolle hat, erhält damit:',
     renamed: 'Die Rolle heißt danach {{name}}.',
     rightsOwn: 'Haben Sie die Rolle selbst, gilt das auch für Sie.',

@@ -54,7 +54,6 @@ function type(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/\s+/);
 const isSameText = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** Goes on in the field where the plain one was left: with its focus, its text and, for what is typed, its list. */
@@ -104,7 +103,8 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
   /** What is looked for; nothing while what is chosen stands there. */
   const [sought, setSought] = useState('');
   // While the answer is not there only what fits it is offered: whoever types fast and takes the first one would take what stood there before (J18).
-  const fitting = isSearching ? options.filter(({ text }) => wordsOf(sought).every((word) => text.toLowerCase().includes(word))) : options;
+  const words = isSearching ? sought.toLowerCase().split(/\s+/) : [];
+  const fitting = options.filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)));
   // The list has to hold what is chosen: where something else is looked for it stands below, and nobody takes it for what was found.
   const kept = selected === null || fitting.some((option) => option.id === selected.id) ? [] : [selected];
   const items = sought === '' ? [...kept, ...fitting] : [...fitting, ...kept];

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { angeboteGiven, angeboteTaken, rightsGiven, rightsTaken } from '#rules/rollen';
 import { ROLLEN } from '#i18n/de/rollen';
+import { formatNumber } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { ConfirmDialog } from '#shared/dialog/ConfirmDialog';
 import type { RecordFormWorkflow } from '#shared/form/use-record-form';
@@ -18,6 +19,7 @@ export function RightsQuestion({ snapshot, send }: RightsQuestionProps): ReactEl
   const t = useTexts(ROLLEN);
   const { base, draft } = snapshot.context;
   const assigned = base.read?.assigned ?? null;
+  const persons = { count: assigned ?? 0, n: formatNumber(assigned ?? 0) };
   if (!snapshot.matches('confirming')) return null;
   const [rights, angebote] = [rightsTaken(base.fields, draft), angeboteTaken(base.fields, draft)];
   const [given, added] = [rightsGiven(base.fields, draft), angeboteGiven(base.fields, draft)];
@@ -33,7 +35,7 @@ export function RightsQuestion({ snapshot, send }: RightsQuestionProps): ReactEl
     >
       {takes ? (
         <>
-          <p>{assigned === null ? t('details.rightsLostMaybe') : t('details.rightsLost', { count: assigned })}</p>
+          <p>{assigned === null ? t('details.rightsLostMaybe') : t('details.rightsLost', persons)}</p>
           <ul>
             {rights.map((recht) => (
               <li key={recht}>{t(`recht.${recht}`)}</li>
@@ -46,7 +48,7 @@ export function RightsQuestion({ snapshot, send }: RightsQuestionProps): ReactEl
       ) : null}
       {given.length + added.length === 0 ? null : (
         <>
-          <p>{assigned === null ? t('details.rightsGainedMaybe') : t('details.rightsGained', { count: assigned })}</p>
+          <p>{assigned === null ? t('details.rightsGainedMaybe') : t('details.rightsGained', persons)}</p>
           <ul>
             {given.map((recht) => (
               <li key={recht}>{t(`recht.${recht}`)}</li>

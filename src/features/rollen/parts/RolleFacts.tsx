@@ -10,7 +10,7 @@ import { useRolleTexts } from '../words';
 export function RolleFacts({ rolle }: { readonly rolle: RolleRecord }): ReactElement {
   const t = useTexts(ROLLEN);
   const texts = useRolleTexts(draftOfRolle(rolle));
-  const { assigned } = rolle;
+  const { assigned, erweiterungen } = rolle;
   return (
     <dl className="facts">
       <Fact label={t('field.ebene')} valueTestid="rolle-administrationsebene">
@@ -28,6 +28,11 @@ export function RolleFacts({ rolle }: { readonly rolle: RolleRecord }): ReactEle
       <Fact label={t('field.angebote')} valueTestid="rolle-angebote">
         {texts.angebote}
       </Fact>
+      {erweiterungen === null || erweiterungen === 0 ? null : (
+        <Fact label={t('field.erweiterungen')} valueTestid="rolle-erweiterungen">
+          {t('field.atSchulen', { count: erweiterungen, n: formatNumber(erweiterungen) })}
+        </Fact>
+      )}
       <Fact label={t('field.systemrechte')} valueTestid="rolle-systemrechte">
         {texts.systemrechte}
       </Fact>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import type { RolleRecord } from '#rules/rollen';
 import { ROLLEN } from '#i18n/de/rollen';
+import { formatNumber } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { Button, buttonClass } from '#ui/Button';
 import { copyHref } from '../address';
@@ -21,7 +22,7 @@ export function ViewRolle({ rolle, onEdit, onDelete }: ViewRolleProps): ReactEle
   return (
     <div className="stack">
       <RolleFacts rolle={rolle} />
-      {isInUse ? <p data-testid="rolle-in-use-text">{t('details.inUse', { count: assigned })}</p> : null}
+      {isInUse ? <p data-testid="rolle-in-use-text">{t('details.inUse', { count: assigned, n: formatNumber(assigned) })}</p> : null}
       <div className="row buttons">
         {isInUse ? null : (
           <Button kind="danger" testid="open-rolle-delete-dialog-button" onPress={onDelete}>

@@ -2,6 +2,7 @@ import { ROLLEN_MERKMALE } from '#contract/rollen-enums';
 import { ROLLE_ERRORS } from '#contract/errors/rolle';
 import { merkmaleInOrder, systemrechteInOrder, type RolleDraft, type RolleUse } from '#rules/rollen';
 import type { RolleChoices } from '#machines/rollen/rolle-choices/types';
+import { formatNumber } from '#i18n/format';
 import { explainAtField } from '#shared/form/explain';
 import type { FormField } from '#shared/form/fields';
 import { CheckboxGroup } from '#ui/CheckboxGroup';
@@ -25,7 +26,13 @@ export function merkmaleField(t: RollenWords, { merkmale: held }: RolleDraft, { 
     draw: ({ value, onValue, error, readOnly, fieldRef }) => (
       <CheckboxGroup
         label={t('field.merkmale')}
-        help={isFixed ? t('fixed.merkmale', { count: assigned }) : assigned === null ? t('fixed.merkmaleMaybe') : undefined}
+        help={
+          isFixed
+            ? t('fixed.merkmale', { count: assigned, n: formatNumber(assigned) })
+            : assigned === null
+              ? t('fixed.merkmaleMaybe')
+              : undefined
+        }
         values={value}
         options={offered.map((merkmal) => ({ value: merkmal, text: t(`merkmal.${merkmal}`), fixed: isFixed }))}
         onValues={(values) => onValue(offered.filter((merkmal) => values.includes(merkmal)))}
