@@ -63,7 +63,7 @@ const READ_AS = ['So wurde die Datei gelesen', 'Datei', 'klasse-1a.csv', 'Zeiche
 const SAMPLE_ROW = [
   'Beispielzeile',
   'Nachname: Möller, Vorname: Anna-Lena, Klasse: 1A',
-  'Stimmen Umlaute nicht, speichern Sie die Tabelle als „CSV UTF-8“ und wählen Sie die Datei erneut aus.',
+  'Stimmen Umlaute nicht, speichern Sie die Tabelle als „CSV UTF-8“.',
 ];
 const FAULTY_ROWS = [
   '1 von 2 Zeilen ist fehlerhaft',
@@ -188,7 +188,7 @@ export const importWords: Saying = {
       'Sie bestätigen den Import. Die Konten werden auf dem Server angelegt; Sie dürfen die Seite verlassen.',
       'Sie speichern oder drucken die Zugangsdaten. Auf dem Server bleiben sie, bis Sie den Import abschließen.',
       'Wer importieren darf',
-      'Importieren darf, wer das Systemrecht zum Import für das ganze Land hat.',
+      'Wer das Systemrecht zum Import für das ganze Land hat.',
       'Weiter',
     ],
     ...choosing,
@@ -355,7 +355,7 @@ export const importWords: Saying = {
     'done:upload(gültig, einer bekannt)': [
       'Die Datei ist geprüft: 2 Benutzer können importiert werden.',
       'Diese Datei wurde schon einmal importiert',
-      'Am 20.11.2026 wurden dieselben Zeilen für diese Schule hochgeladen. Ein weiterer Import legt alle Konten ein zweites Mal an.',
+      'Am 20.11.2026 wurden dieselben Zeilen für diese Schule hochgeladen. Noch ein Import legt alle Konten ein zweites Mal an.',
       '1 Person gibt es an der Schule vermutlich schon',
       'Vor- und Nachname stimmen überein. Lassen Sie weg, wer schon ein Konto hat; wer nur denselben Namen trägt, bleibt ausgewählt und bekommt ein neues Konto.',
       'Vermutlich schon vorhandene Personen',

@@ -73,7 +73,7 @@ function Offer({ keeping, kept, way }: Pick<CreationSetting, 'keeping' | 'way'> 
   return (
     <DraftOffer
       keeping={keeping}
-      title={isNext ? t('offered.next') : name === '' ? t(`${words}.offerNobody`) : t(`${words}.offer`, { name })}
+      title={isNext ? t('offered.inRow') : name === '' ? t(`${words}.offerNobody`) : t(`${words}.offer`, { name })}
       {...(isNext ? { text: t('offered.nothingText') } : {})}
     >
       {choice.length === 0 ? null : <p>{t('offered.choice', { choice: choice.join(', ') })}</p>}

@@ -31,7 +31,7 @@ export const IMPORT = defineCatalogue('import', {
     fourth: 'Sie speichern oder drucken die Zugangsdaten. Auf dem Server bleiben sie, bis Sie den Import abschließen, höchstens 14 Tage.',
     fourthOpen: 'Sie speichern oder drucken die Zugangsdaten. Auf dem Server bleiben sie, bis Sie den Import abschließen.',
     who: 'Wer importieren darf',
-    right: 'Importieren darf, wer das Systemrecht zum Import für das ganze Land hat.',
+    right: 'Wer das Systemrecht zum Import für das ganze Land hat.',
     start: 'Weiter',
   },
   choose: {
@@ -89,7 +89,7 @@ export const IMPORT = defineCatalogue('import', {
     rows: 'Benutzer',
     delimiters: { semicolon: 'Semikolon', comma: 'Komma', tab: 'Tabulator', bar: 'senkrechter Strich' },
     sample: 'Beispielzeile',
-    sampleHelp: 'Stimmen Umlaute nicht, speichern Sie die Tabelle als „CSV UTF-8“ und wählen Sie die Datei erneut aus.',
+    sampleHelp: 'Stimmen Umlaute nicht, speichern Sie die Tabelle als „CSV UTF-8“.',
     repeated_one: '{{n}} Name steht mehrfach in der Datei',
     repeated_other: '{{n}} Namen stehen mehrfach in der Datei',
     repeatedText:
@@ -187,8 +187,7 @@ export const IMPORT = defineCatalogue('import', {
     consequence:
       'Für jede Zeile wird ein neues Konto mit Benutzername und Einstiegs-Passwort angelegt. Vorhandene Konten werden nicht geändert.',
     sameFile: 'Diese Datei wurde schon einmal importiert',
-    sameFileText:
-      'Am {{date}} wurden dieselben Zeilen für diese Schule hochgeladen. Ein weiterer Import legt alle Konten ein zweites Mal an.',
+    sameFileText: 'Am {{date}} wurden dieselben Zeilen für diese Schule hochgeladen. Noch ein Import legt alle Konten ein zweites Mal an.',
     known_one: '{{n}} Person gibt es an der Schule vermutlich schon',
     known_other: '{{n}} Personen gibt es an der Schule vermutlich schon',
     knownText:

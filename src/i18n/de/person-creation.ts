@@ -85,7 +85,7 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
     noUsername: 'ohne Benutzernamen',
   },
   offered: {
-    next: 'Sie waren bei der nächsten Person dieser Reihe.',
+    inRow: 'Sie waren bei der nächsten Person dieser Reihe.',
     nothingText: 'Für sie ist noch nichts eingegeben.',
     choice: 'Gewählt: {{choice}}.',
     sent: 'Die Anfrage war schon abgeschickt; ob sie gelungen ist, ist nicht bekannt. Zuerst wird nachgesehen, ob die Person schon da ist.',
