@@ -207,20 +207,25 @@ function OneField(): ReactElement {
   );
 }
 
+/** That field, with a server that answers so. */
+async function drawOneField(find: (question: SearchQuestion) => Promise<SearchAnswer>): Promise<HTMLInputElement> {
+  const actors = { find: fromPromise<SearchAnswer, SearchQuestion>(({ input }) => find(input)) };
+  const machines = { 'klasse-search': { machine: model.machine.provide({ actors }), input: { within: 'goethe' } } };
+  render(
+    <WorkflowSetting value={{ resumption: FRESH, machines }}>
+      <OneField />
+    </WorkflowSetting>,
+  );
+  return screen.findByRole<HTMLInputElement>('combobox');
+}
+
 test.each([
   ['the whole text of another entry is the choice', '5ab', '5ab', 'the Tab key', (): Promise<void> => userEvent.keyboard('{Tab}')],
   ['the whole text of another entry is the choice', '5ab', '5ab', 'a press beside it', () => userEvent.click(screen.getByText('Klasse'))],
   ['a part of one leaves what was chosen', '5', '5a', 'the Tab key', () => userEvent.keyboard('{Tab}')],
   ['what is given up leaves what was chosen', '5ab', '5a', 'Escape', () => userEvent.keyboard('{Escape}{Tab}')],
 ])('J4: of what is typed in place of what is chosen %s (%s, %s, left with %s)', async (_which, typed, stays, _way, leave) => {
-  const find = fromPromise<SearchAnswer, SearchQuestion>(() => Promise.resolve(answer(['5ab', '5abc'])));
-  const machines = { 'klasse-search': { machine: model.machine.provide({ actors: { find } }), input: { within: 'goethe' } } };
-  render(
-    <WorkflowSetting value={{ resumption: FRESH, machines }}>
-      <OneField />
-    </WorkflowSetting>,
-  );
-  const field = await screen.findByRole<HTMLInputElement>('combobox');
+  const field = await drawOneField(() => Promise.resolve(answer(['5ab', '5abc'])));
   expect(field.value).toBe('5a');
   await userEvent.fill(field, typed);
   await vi.waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toContain('5ab'));
@@ -230,14 +235,7 @@ test.each([
 });
 
 test('J19: what is chosen stands below what is found in its place, and is not taken for it', async () => {
-  const find = fromPromise<SearchAnswer, SearchQuestion>(() => Promise.resolve(answer(['5ab', '5abc'])));
-  const machines = { 'klasse-search': { machine: model.machine.provide({ actors: { find } }), input: { within: 'goethe' } } };
-  render(
-    <WorkflowSetting value={{ resumption: FRESH, machines }}>
-      <OneField />
-    </WorkflowSetting>,
-  );
-  const field = await screen.findByRole<HTMLInputElement>('combobox');
+  const field = await drawOneField(() => Promise.resolve(answer(['5ab', '5abc'])));
   await userEvent.fill(field, '5ab');
   const options = (): (string | null)[] => screen.getAllByRole('option').map(({ textContent }) => textContent);
   await vi.waitFor(() => expect(options()).toEqual(['5ab', '5abc', '5a']));
@@ -248,14 +246,7 @@ test('J19: what is chosen stands below what is found in its place, and is not ta
 
 test('J19, J4: what is typed in place of what is chosen is the choice as soon as the answer is there, and that stands there until then', async () => {
   const held = heldBack();
-  const find = fromPromise<SearchAnswer, SearchQuestion>(({ input: { text } }) => held.find(text));
-  const machines = { 'klasse-search': { machine: model.machine.provide({ actors: { find } }), input: { within: 'goethe' } } };
-  render(
-    <WorkflowSetting value={{ resumption: FRESH, machines }}>
-      <OneField />
-    </WorkflowSetting>,
-  );
-  const field = await screen.findByRole<HTMLInputElement>('combobox');
+  const field = await drawOneField(({ text }) => held.find(text));
   await userEvent.fill(field, '5ab');
   await userEvent.keyboard('{Tab}');
   await vi.waitFor(() => expect(document.activeElement).not.toBe(field));
