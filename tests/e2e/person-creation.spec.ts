@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Collector } from './collector';
 import { expect, test } from './fixtures';
-import { keptInputs } from './kept-inputs';
+import { keptInputs } from './kept';
 import { Keyboard } from './keyboard';
 import { expectWithin } from './layout';
 import { chooseFromList } from './list-field';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { Collector } from './collector';
 import { expect, fillOtp, test } from './fixtures';
+import { keptRuns } from './kept';
 import { chooseFromList } from './list-field';
 import { otherSession } from './other-session';
 import { SCREENS } from './testids';
@@ -17,20 +18,6 @@ async function selectPages(page: Page, pages: number): Promise<void> {
     if (shown < pages) await page.getByTestId('next-page-button').click();
   }
 }
-
-/** What the browser keeps of runs. */
-const keptRuns = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error));
-      });
-    const database = await settled(indexedDB.open('schulportal-laeufe'));
-    const records = await settled(database.transaction('laeufe').objectStore('laeufe').getAll());
-    database.close();
-    return JSON.stringify(records);
-  });
 
 test('SCREEN-09, VAL-12, STATE-13, PERM-03: new passwords for 60 of the own school; three are gone, the second factor lapses in the middle', async ({
   page,

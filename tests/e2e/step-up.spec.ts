@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, fillPassword, test } from './fixtures';
-import { keptInputs } from './kept-inputs';
+import { keptInputs } from './kept';
 
 const PROCEED = 'proceed-two-factor-authentication-dialog';
 const state = (page: Page) => page.locator('[data-machine="second-factor"]');

@@ -1,24 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expect, fillPassword, test } from '../e2e/fixtures';
+import { keptRuns } from '../e2e/kept';
 import { chooseFromList } from '../e2e/list-field';
 
 const KLASSE = 'Playwright3a';
 const DONE = 13;
 const LONG = { timeout: 60_000 };
-
-/** All that this browser keeps of runs. */
-const keptRuns = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-      new Promise((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error));
-      });
-    const database = await settled(indexedDB.open('schulportal-laeufe'));
-    const records = await settled(database.transaction('laeufe').objectStore('laeufe').getAll());
-    database.close();
-    return JSON.stringify(records);
-  });
 
 const usernamesIn = (texts: readonly string[]): readonly string[] => texts.map((text) => /\(([^)]+)\)/.exec(text)?.[1] ?? '').toSorted();
 

@@ -3,7 +3,7 @@ import { fillOtp, fillPassword } from '../e2e/fixtures';
 import { expect, test } from './job';
 import { holdAnswers } from '../e2e/gate';
 import { chooseFromList } from '../e2e/list-field';
-import { keptInputs } from '../e2e/kept-inputs';
+import { keptInputs } from '../e2e/kept';
 
 const shots = process.env['SHOTS'];
 async function look(page: Page, name: string): Promise<void> {

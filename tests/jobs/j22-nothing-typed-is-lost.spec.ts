@@ -1,6 +1,6 @@
 import { idOf } from '../e2e/person-page';
 import { expect, test, type Page } from './job';
-import { keptInputs } from '../e2e/kept-inputs';
+import { keptInputs, keptRuns } from '../e2e/kept';
 
 /** As somebody types: only after a click does the browser ask before it lets go. */
 async function type(page: Page, testid: string, text: string): Promise<void> {
@@ -138,6 +138,7 @@ test('J22, D-12, D-26: a reload that takes a new password away leaves the name o
   };
   await row.getByTestId('row-password-reset-button').click();
   await anew();
+  await expect.poll(async () => (await keptRuns(page)).match(/"isDone":\w+/g)).toEqual(['"isDone":true']);
   await asked(page, 'accept', 0);
   const named = page.getByTestId('unnoted-password-alert');
   await expect(named).toContainText('Das neue Einstiegs-Passwort von Mila Thomsen (schueler) ist nicht notiert');

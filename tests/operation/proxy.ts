@@ -120,7 +120,7 @@ export class Proxy {
       for (const [name, value] of Object.entries({ host: new URL(this.origin).host, ...length, ...headers })) asked.setHeader(name, value);
       // nginx closes a connection after a thousand requests: whose next one meets that asks anew, as browsers do.
       asked.on('error', (error: NodeJS.ErrnoException) => {
-        if (asked.reusedSocket && error.code === 'ECONNRESET') this.send(method, path, headers, body, agent).then(resolve, reject);
+        if (asked.reusedSocket && error.code === 'ECONNRESET') resolve(this.send(method, path, headers, body, agent));
         else reject(error);
       });
       asked.end(body);
