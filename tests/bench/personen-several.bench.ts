@@ -11,6 +11,7 @@ import { migrate } from '#server/db/migrate';
 import { seedDemo } from '#server/demo/seed';
 import { readSettings } from '#server/start/read-settings';
 import { LAUNCH_FLAGS, provideChromium } from '../browser/find-chromium';
+import { beginEdit } from '../e2e/edit-of-many';
 
 const PORT = 8198;
 const ROUNDS = 3;
@@ -43,7 +44,7 @@ async function round(page: Page): Promise<void> {
   const seen = (testid: string): Promise<void> => page.getByTestId(testid).waitFor({ timeout: TIMEOUT });
   await page.getByTestId('select-all-checkbox').check();
   const asked = await timed(async () => {
-    await page.getByTestId('benutzer-edit-select').selectOption('password');
+    await beginEdit(page, 'Passwort zurücksetzen');
     await seen('password-reset-submit-button');
   });
   const done = await timed(async () => {

@@ -40,7 +40,7 @@ const BUDGETS = [
   { feature: 'schultraeger', screens: ['CreateSchultraegerScreen', 'SchultraegerDetailsScreen'], budget: 93 },
   { feature: 'pruefprotokoll', screens: ['PruefprotokollScreen'], budget: 58.5 },
   { feature: 'hinweise', screens: ['HinweiseScreen'], budget: 48 },
-  { feature: 'personen', screens: ['PersonenScreen'], budget: 68.5 },
+  { feature: 'personen', screens: ['PersonenScreen'], budget: 69 },
   { feature: 'person-details', screens: ['PersonDetailsScreen'], budget: 80.5 },
   { feature: 'person-disclosure', screens: ['PersonDisclosureScreen'], budget: 56.5 },
   { feature: 'person-creation', screens: ['CreatePersonScreen', 'CreateLimitedScreen'], budget: 108 },

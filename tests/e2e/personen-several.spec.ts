@@ -6,6 +6,7 @@ import { keptRuns } from './kept';
 import { chooseFromList } from './list-field';
 import { otherSession } from './other-session';
 import { SCREENS } from './testids';
+import { beginEdit } from './edit-of-many';
 
 const LONG = { timeout: 60_000 };
 
@@ -42,10 +43,10 @@ test('SCREEN-09, VAL-12, STATE-13, PERM-03: new passwords for 60 of the own scho
   for (const row of await page.locator('[data-testid^="personen-row-"]').allTextContents()) expect(row).toContain(number);
   await selectPages(page, 2);
 
-  await page.getByTestId('benutzer-edit-select').selectOption('unassignRolle');
+  await beginEdit(page, 'Rolle entziehen');
   await expect(page.getByTestId('only-one-rolle-notice-text')).toHaveText('Wählen Sie im Filter „Rolle“ genau eine Rolle.');
   await page.getByTestId('only-one-rolle-notice-cancel-button').click();
-  await page.getByTestId('benutzer-edit-select').selectOption('password');
+  await beginEdit(page, 'Passwort zurücksetzen');
   const title = page.getByTestId('bulk-question-alert-title');
   await expect(title).toHaveText(/^Passwörter von \d+ Benutzern zurücksetzen\?$/);
   const count = Number(/\d+/.exec(await title.innerText())?.[0]);
@@ -142,7 +143,7 @@ test('SCREEN-09, SCREEN-04, CALL-48, VAL-12: transferred, given a role, taken it
   await page.goto(`/admin/personen?schulen=${schule?.id}`);
   const row = page.getByTestId('personen-row-0');
   const cell = (label: string) => row.locator(`td[data-label="${label}"]`);
-  const edit = (kind: string) => page.getByTestId('benutzer-edit-select').selectOption(kind);
+  const edit = (words: string) => beginEdit(page, words);
   const next = page.getByTestId('edit-choice-submit-button');
   const title = page.getByTestId('bulk-question-alert-title');
   const choose = (of: Locator, text: string, settled?: () => Promise<unknown>): Promise<void> => {
@@ -185,10 +186,10 @@ test('SCREEN-09, SCREEN-04, CALL-48, VAL-12: transferred, given a role, taken it
 
   await expect(row).toBeVisible();
   await page.getByTestId('select-all-checkbox').check();
-  await edit('unassignRolle');
+  await edit('Rolle entziehen');
   await collector.see(page, 'only-one-rolle-notice-text');
   await page.getByTestId('only-one-rolle-notice-cancel-button').click();
-  await edit('transfer');
+  await edit('Schülerinnen und Schüler versetzen');
   await next.click();
   await expect(page.getByTestId('error-summary')).toBeFocused();
   await expectAccessible();
@@ -205,7 +206,7 @@ test('SCREEN-09, SCREEN-04, CALL-48, VAL-12: transferred, given a role, taken it
   await expect(cell('Rolle')).toHaveText('Lehrkraft');
   const username = await cell('Benutzername').innerText();
   await row.getByRole('checkbox').check();
-  await edit('assignRolle');
+  await edit('Rolle zuordnen');
   const form = page.getByTestId('rolle-assign-form');
   await choose(form.getByTestId('rolle-select'), 'LiV');
   await expect(page.getByTestId('unbefristet-radio-button')).toBeDisabled();
@@ -219,7 +220,7 @@ test('SCREEN-09, SCREEN-04, CALL-48, VAL-12: transferred, given a role, taken it
   const [lehrkraft = '', ...others] = await zuordnungenOf(username);
 
   await row.getByRole('checkbox').check();
-  await edit('unassignRolle');
+  await edit('Rolle entziehen');
   await expect(title).toContainText(`(${username}) die Rolle Lehrkraft entziehen?`);
   await work('rolle-unassign');
   await allDone();
@@ -233,7 +234,7 @@ test('SCREEN-09, SCREEN-04, CALL-48, VAL-12: transferred, given a role, taken it
     times: 1,
   });
   await row.getByRole('checkbox').check();
-  await edit('password');
+  await edit('Passwort zurücksetzen');
   await work('password-reset');
   await expect(page.getByTestId('password-reset-success-text')).toHaveText(
     `${await cell('Vorname').innerText()} ${await cell('Nachname').innerText()} (${username}): nicht erledigt.`,
@@ -246,7 +247,7 @@ test('SCREEN-09, SCREEN-04, CALL-48, VAL-12: transferred, given a role, taken it
   await expect(page.getByTestId('selected-count-text')).toHaveCount(0);
 
   await row.getByRole('checkbox').check();
-  await edit('unassign');
+  await edit('Schulzuordnung aufheben');
   await expect(title).toContainText(`(${username}) aufheben?`);
   await work('org-unassign');
   await allDone();
@@ -255,7 +256,7 @@ test('SCREEN-09, SCREEN-04, CALL-48, VAL-12: transferred, given a role, taken it
 
   await page.getByRole('button', { name: `Filter Schule ${schule?.kennung} (${schule?.name}) entfernen` }).click();
   await row.getByRole('checkbox').check();
-  await edit('password');
+  await edit('Passwort zurücksetzen');
   await collector.see(page, 'invalid-selection-alert-dialog-text');
   await page.getByTestId('invalid-selection-alert-dialog-cancel-button').click();
   await page.getByTestId('clear-selection-button').click();

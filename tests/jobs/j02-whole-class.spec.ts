@@ -1,6 +1,7 @@
 import { expect, fillPassword, test } from '../e2e/fixtures';
 import { keptRuns } from '../e2e/kept';
 import { chooseFromList } from '../e2e/list-field';
+import { beginEdit } from '../e2e/edit-of-many';
 
 const KLASSE = 'Playwright3a';
 const DONE = 13;
@@ -30,7 +31,7 @@ test('SCREEN-09, D-12, D-26, CALL-44, STATE-09: a whole class gets new passwords
   const all = (await rows.locator('td[data-label="Benutzername"]').allInnerTexts()).map((text) => text.trim()).toSorted();
   await page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).check();
   await expect(page.getByTestId('selected-count-text')).toHaveText(`${all.length} ausgewählt`);
-  await page.getByTestId('benutzer-edit-select').selectOption({ label: 'Passwort zurücksetzen' });
+  await beginEdit(page, 'Passwort zurücksetzen');
   const run = page.getByRole('dialog');
   await expect(run).toContainText(`Passwörter von ${all.length} Benutzern zurücksetzen?`);
   expect(usernamesIn(await run.getByTestId('named-list').locator('li').allTextContents())).toEqual(all);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './job';
 import { holdAnswers } from '../e2e/gate';
 import { chooseFromList } from '../e2e/list-field';
+import { beginEdit } from '../e2e/edit-of-many';
 
 const [FROM, TO] = ['Playwright3a', 'Playwright4b'];
 const LONG = { timeout: 60_000 };
@@ -65,7 +66,7 @@ test('J4, J19, D-26, SCREEN-09, VAL-12, CALL-48: on a slow line a class goes one
   await page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).check();
   await rows.filter({ hasText: early }).first().getByRole('checkbox').uncheck();
   await expect(page.getByTestId('selected-count-text')).toHaveText(`${usernames.length - 1} ausgewählt`);
-  await page.getByTestId('benutzer-edit-select').selectOption({ label: 'Schülerinnen und Schüler versetzen' });
+  await beginEdit(page, 'Schülerinnen und Schüler versetzen');
   await expect(page.getByTestId('edit-choice-count-text')).toHaveText(`Es geht um ${usernames.length - 1} ausgewählte Benutzer.`);
   // The second one comes to mind while the class is chosen.
   await rows.filter({ hasText: late }).first().getByRole('checkbox').uncheck();

@@ -2,6 +2,7 @@ import { PASSWORD } from '../e2e/fixtures';
 import { chooseFromList } from '../e2e/list-field';
 import { otherSession } from '../e2e/other-session';
 import { expect, test } from './job';
+import { beginEdit } from '../e2e/edit-of-many';
 
 test('J21, J4, CALL-60, D-26, STATE-13: two windows: somebody else signs in in the second one while the question is open in the first; nothing is done in their name, and it is said that one is signed in no more', async ({
   page,
@@ -19,7 +20,7 @@ test('J21, J4, CALL-60, D-26, STATE-13: two windows: somebody else signs in in t
   await chooseFromList(page, { field, text: 'Playwright3a', settled });
   await expect(rows.first()).toContainText('Playwright3a');
   await rows.first().getByRole('checkbox').check();
-  await page.getByTestId('benutzer-edit-select').selectOption({ label: 'Schülerinnen und Schüler versetzen' });
+  await beginEdit(page, 'Schülerinnen und Schüler versetzen');
   const klasse = page.getByTestId('bulk-change-klasse-klasse-select').getByRole('combobox');
   await chooseFromList(page, { field: klasse, text: 'Playwright4b', exact: true });
   await page.getByRole('button', { name: 'Weiter' }).click();

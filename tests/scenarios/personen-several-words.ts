@@ -47,10 +47,11 @@ const EDITS: Readonly<Record<EditKind, string>> = {
 };
 type EditName = (typeof EDITS)[EditKind];
 
-/** Chooses what is done with those who are selected. */
-export const will = (label: EditName): Opening => {
+/** Chooses what is done with those who are selected, where it says in brackets what is missing for it. */
+export const will = (label: EditName, missing = ''): Opening => {
   const option = (Object.keys(EDITS) as EditKind[]).find((kind) => EDITS[kind] === label) ?? '';
-  return openingByChoice('personen-several', { testid: 'benutzer-edit-select', list: 'Mehrfachbearbeitung' }, { label, option });
+  const entry = missing === '' ? label : `${label} (${missing})`;
+  return openingByChoice('personen-several', { testid: 'benutzer-edit-select', list: 'Mehrfachbearbeitung' }, { label: entry, option });
 };
 /** Closes the note on what is missing in the filter. */
 export const schließtDenHinweis = buttons<PersonenEditEvent>('personen-edit', personenEditEvents)({ Schließen: { type: 'CANCEL' } })(

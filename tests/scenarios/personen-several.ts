@@ -113,8 +113,13 @@ export const personenSeveral: Area = {
         nieGesendet('organisationen.get'),
         ...beide,
         sieht('2 ausgewählt'),
-        ...OHNE_SCHULE.flatMap((edit) => [will(edit), sieht(EINE_FEHLT), schließtDenHinweis, siehtNicht(EINE_FEHLT)]),
-        will('Rolle entziehen'),
+        ...OHNE_SCHULE.flatMap((edit) => [
+          will(edit, 'erst eine Schule im Filter wählen'),
+          sieht(EINE_FEHLT),
+          schließtDenHinweis,
+          siehtNicht(EINE_FEHLT),
+        ]),
+        will('Rolle entziehen', 'erst eine Schule und eine Rolle im Filter wählen'),
         sieht(EINE_FEHLT),
         sieht('Wählen Sie im Filter „Rolle“ genau eine Rolle.'),
         schließtDenHinweis,
@@ -139,8 +144,7 @@ export const personenSeveral: Area = {
       steps: [
         ...nichtsGeschieht,
         wähltAus('Anna Meier', ANNA),
-        sieht('Passwort zurücksetzen (erst eine Schule im Filter wählen)'),
-        ...OHNE_SCHULE.flatMap((edit) => [will(edit), sieht(EINE_FEHLT), schließtDenHinweis]),
+        ...OHNE_SCHULE.flatMap((edit) => [will(edit, 'erst eine Schule im Filter wählen'), sieht(EINE_FEHLT), schließtDenHinweis]),
       ],
     },
     {
@@ -164,9 +168,7 @@ export const personenSeveral: Area = {
       steps: [
         ...nichtsGeschieht,
         wähltAus('Bo Jansen', BO),
-        siehtNicht('erst eine Schule'),
-        sieht('Rolle entziehen (erst eine Rolle im Filter wählen)'),
-        will('Rolle entziehen'),
+        will('Rolle entziehen', 'erst eine Rolle im Filter wählen'),
         sieht('Wählen Sie im Filter „Rolle“ genau eine Rolle.'),
         siehtNicht(EINE_FEHLT),
         schließtDenHinweis,

@@ -46,7 +46,7 @@ const LIST_WORDS = [
   'Klassenname suchen',
   'Suchen',
   'Schule',
-  'Gezeigt werden 2 von 40 Schulen. Tippen Sie mehr, um weiter einzugrenzen.',
+  'Gezeigt werden 2 von 40 Treffern. Tippen Sie mehr, um weiter einzugrenzen.',
   'Wählen Sie zuerst eine Schule.',
   'Liste aktualisieren',
   ...SIZES,

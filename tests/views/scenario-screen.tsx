@@ -125,12 +125,16 @@ export class ScreenTier implements Tier {
   }
 
   async begin({ testid, label, option }: Opening): Promise<void> {
-    const control: Control = option === '' ? { does: 'press', testid } : { does: 'pick', testid, value: () => option };
+    const control: Control = { does: 'press', testid };
     const event = { type: 'begins' };
-    const isOffered = (): boolean => option === '' || optionOf(testid, option)?.text.startsWith(label) === true;
-    const found = await until(() => isThere(control, event, option === '' ? label : null) && isOffered());
-    if (!found) throw new Error(`„${label}“ ist nicht da; ${seenNow()}`);
+    const isChosen = option !== '';
+    const missing = (): Error => new Error(`„${label}“ ist nicht da; ${seenNow()}`);
+    if (!(await until(() => isThere(control, event, isChosen ? null : label)))) throw missing();
     await perform({ begins: control }, event);
+    if (isChosen) {
+      if (!(await until(() => choiceOf(label) !== undefined))) throw missing();
+      await userEvent.click(choiceOf(label) as HTMLElement);
+    }
     await settled();
   }
 
@@ -205,9 +209,9 @@ function fieldOf(label: string): HTMLInputElement | HTMLTextAreaElement | null {
   return (named?.closest('.field') ?? named)?.querySelector('input, textarea') ?? null;
 }
 
-/** An entry of a list, where somebody can choose it. */
-const optionOf = (testid: string, value: string): HTMLOptionElement | undefined =>
-  [...document.querySelectorAll<HTMLOptionElement>(`[data-testid="${testid}"] option:enabled`)].find((one) => one.value === value);
+/** What has opened offers it. */
+const choiceOf = (label: string): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('[popover]:popover-open button')].find((one) => textOf(one) === label);
 
 /** Whether a control is there for somebody: drawn, not disabled, with its label on it, and not behind a dialog. */
 function isThere(control: Control, event: CausedEvent, label: string | null): boolean {

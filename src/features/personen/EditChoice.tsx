@@ -1,8 +1,9 @@
-import type { ReactElement } from 'react';
+import { useId, type ReactElement } from 'react';
 import { EDIT_KINDS, missingInFilter, type EditFilter, type EditKind } from '#rules/personen-edits';
 import { PERSONEN } from '#i18n/de/personen';
 import { useTexts } from '#i18n/index';
-import { SelectField } from '#ui/SelectField';
+import { Button } from '#ui/Button';
+import './personen.css';
 
 export interface EditChoiceProps {
   readonly filter: EditFilter;
@@ -10,9 +11,13 @@ export interface EditChoiceProps {
   readonly onChoose: (kind: EditKind) => void;
 }
 
-/** What can be done with the selected persons, and what is missing for it (SCREEN-09, VAL-12). */
+/**
+ * What can be done with the selected persons, and what is missing for it (SCREEN-09, VAL-12). Buttons, for each begins something: a list
+ * of the browser's own would begin by an arrow key, and by Escape.
+ */
 export function EditChoice({ filter, mayDelete, onChoose }: EditChoiceProps): ReactElement {
   const t = useTexts(PERSONEN);
+  const id = useId();
   const kinds = EDIT_KINDS.filter((kind) => kind !== 'delete' || mayDelete);
   const text = (kind: EditKind): string => {
     const lacks = missingInFilter(kind, filter);
@@ -21,12 +26,17 @@ export function EditChoice({ filter, mayDelete, onChoose }: EditChoiceProps): Re
       : t('editNeeds', { edit: t(`edits.${kind}`), lacks: lacks.map((one) => t(`needs.${one}`)).join(t('and')) });
   };
   return (
-    <SelectField
-      label={t('edit')}
-      value=""
-      testid="benutzer-edit-select"
-      options={[{ value: '', text: t('edit') }, ...kinds.map((kind) => ({ value: kind, text: text(kind) }))]}
-      onValue={(kind) => (kind === '' ? undefined : onChoose(kind as EditKind))}
-    />
+    <>
+      <Button popoverTarget={id} testid="benutzer-edit-select">
+        {t('edit')} <span aria-hidden="true">▾</span>
+      </Button>
+      <div id={id} popover="auto" className="list-popover edit-choice" role="group" aria-label={t('edit')}>
+        {kinds.map((kind) => (
+          <Button key={kind} kind="plain" popoverTarget={id} onPress={() => onChoose(kind)}>
+            {text(kind)}
+          </Button>
+        ))}
+      </div>
+    </>
   );
 }

@@ -21,7 +21,7 @@ export function HiddenSelection<Item extends ListItem>({ items, label, onDrop }:
       <Button kind="link" testid="hidden-selection-button" popoverTarget={id}>
         {t('hidden', count)}
       </Button>
-      <div id={id} popover="auto" className="list-hidden" role="group" aria-label={t('hiddenTitle')} data-testid="hidden-selection">
+      <div id={id} popover="auto" className="list-popover" role="group" aria-label={t('hiddenTitle')} data-testid="hidden-selection">
         <div className="stack">
           <h2>{t('hiddenTitle')}</h2>
           <ul className="list-hidden__items">
