@@ -28,7 +28,7 @@ const BUDGETS = [
   { feature: 'klassen', screens: ['KlassenScreen'], budget: 60 },
   { feature: 'klassen', screens: ['CreateKlasseScreen', 'KlasseDetailsScreen'], budget: 89.5 },
   { feature: 'rollen', screens: ['RollenScreen'], budget: 63.5 },
-  { feature: 'rollen', screens: ['CreateRolleScreen', 'RolleDetailsScreen'], budget: 93.5 },
+  { feature: 'rollen', screens: ['CreateRolleScreen', 'RolleDetailsScreen'], budget: 94 },
   { feature: 'angebote', screens: ['AngeboteScreen'], budget: 54 },
   { feature: 'angebote', screens: ['AngebotDetailsScreen'], budget: 72 },
   { feature: 'angebote/form', screens: ['CreateAngebotScreen', 'EditAngebotScreen'], budget: 99 },

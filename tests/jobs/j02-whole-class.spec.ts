@@ -65,12 +65,14 @@ test('SCREEN-09, D-12, D-26, CALL-44, STATE-09: a whole class gets new passwords
   await expect(result).toContainText('Speichern oder drucken Sie die neuen Passwörter jetzt');
   await other.evaluate(() => Object.assign(window, { print: () => undefined }));
   await result.getByRole('button', { name: 'Zugangszettel drucken' }).click();
-  await expect(result).toContainText('Die neuen Passwörter sind gespeichert oder gedruckt.');
+  await expect(result).toContainText(`Sind alle ${all.length} Zettel gedruckt?`);
   const slips = other.locator('.slip');
   await expect(slips).toHaveCount(all.length);
   const paper = await slips.evaluateAll((found) => found.map((slip) => [...slip.querySelectorAll('dd')].map((fact) => fact.textContent)));
   expect(paper.map(([, username]) => username).toSorted()).toEqual(all);
   for (const text of await slips.locator('.slip__where').allTextContents()) expect(text).toContain(`Klasse ${KLASSE}`);
+  await result.getByRole('button', { name: 'Ja, alle sind gedruckt' }).click();
+  await expect(result).toContainText('Die neuen Passwörter sind gespeichert oder gedruckt.');
   await result.getByRole('button', { name: 'Schließen' }).click();
   await expect(other.getByRole('dialog')).toHaveCount(0);
   await other.reload();

@@ -145,6 +145,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'each outcome is noted': without('noteOutcome'),
     'forgotten when it is read': without('forgetRun'),
     'secrets are handed over on demand': without('saveResults'),
+    'paper counts once it is seen': alsoDoes('handingOver | PRINT_RESULTS | 0', assign({ handedOver: true })),
     'only what is open is worked on': told(
       'runItems',
       (order: object, { context }: { readonly context: BulkContext<unknown, unknown> }) => ({

@@ -82,6 +82,8 @@ const run = (kind: EditKind) => {
     'Liste der Gescheiterten speichern': { type: 'SAVE_FAILURES' },
     'Zugangsdaten speichern': { type: 'SAVE_RESULTS' },
     'Zugangszettel drucken': { type: 'PRINT_RESULTS' },
+    'Erneut drucken': { type: 'PRINT_RESULTS' },
+    'Ja, alle sind gedruckt': { type: 'PRINTED' },
     Schließen: { type: 'CLOSE' },
     'Trotzdem schließen': { type: 'CLOSE' },
   });

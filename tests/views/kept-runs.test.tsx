@@ -200,7 +200,7 @@ describe.each(KEPT_RUNS.map((row) => [row.title, row] as const))('%s', (_title, 
     await window.press('bulk-cancel-button');
     server.answerAll();
     await vi.waitFor(() => expect(window.part('bulk-result')).toContain('5 von 6 sind erledigt; die übrigen sind unverändert.'));
-    if (row.secret === true) await window.press('print-result-button');
+    if (row.secret === true) await window.press('download-result-button');
     await window.close();
     const page = await openPage(row.page, FRAUKE);
     await expectNoOffer(page);

@@ -23,8 +23,15 @@ export interface BulkOptions {
 /** The pattern itself, for orders of any kind. */
 export const base = ({ id, description, req, typed = false, secret = false, passing = false }: BulkOptions) => {
   const { preparing, ...others } = begun;
-  const { handingOver, confirmingLoss, ...ends } = over;
-  const every = { preparing: { ...preparing, tags: typed ? 'guarded' : [] }, ...others, ...ends, handingOver, confirmingLoss } as const;
+  const { handingOver, printed, confirmingLoss, ...ends } = over;
+  const every = {
+    preparing: { ...preparing, tags: typed ? 'guarded' : [] },
+    ...others,
+    ...ends,
+    handingOver,
+    printed,
+    confirmingLoss,
+  } as const;
   const states = passing ? notKept(every) : every;
   const machine = bulkSetup.createMachine({
     id,
@@ -39,8 +46,8 @@ export const base = ({ id, description, req, typed = false, secret = false, pass
 };
 
 /** A run without secrets never hands any over. */
-function withoutSecrets<States extends { readonly handingOver: unknown; readonly confirmingLoss: unknown }>(states: States): States {
-  const { handingOver: _, confirmingLoss: __, ...others } = states;
+function withoutSecrets<States extends Readonly<Record<'handingOver' | 'printed' | 'confirmingLoss', unknown>>>(states: States): States {
+  const { handingOver: _, printed: __, confirmingLoss: ___, ...others } = states;
   const settled = settleStates(others, { isWorkedOffUnsaved: false, holdsSecrets: false });
   return deafTo(settled, ['SAVE_RESULTS', 'PRINT_RESULTS']);
 }

@@ -22,16 +22,15 @@ const CLOSE = {
   description: 'Gelesen: der Lauf wird vergessen.',
   meta: { req: KEPT },
 } as const;
-const handOver = (action: 'saveResults' | 'printResults', how: string) =>
+const handedOver = (description: string) =>
   [
-    {
-      guard: 'isWorkedOff',
-      target: 'finished',
-      actions: [action, 'rememberHandedOver', 'keepRun'],
-      description: how,
-      meta: { req: KEPT },
-    },
-    { target: 'cancelled', actions: [action, 'rememberHandedOver'], description: how, meta: { req: KEPT } },
+    { guard: 'isWorkedOff', target: 'finished', actions: ['rememberHandedOver', 'keepRun'], description, meta: { req: KEPT } },
+    { target: 'cancelled', actions: 'rememberHandedOver', description, meta: { req: KEPT } },
+  ] as const;
+const saved = ([whole, part]: ReturnType<typeof handedOver>) =>
+  [
+    { ...whole, actions: ['saveResults', ...whole.actions] },
+    { ...part, actions: ['saveResults', part.actions] },
   ] as const;
 const again = (actions: 'saveResults' | 'printResults') =>
   ({ guard: 'hasSecrets', actions, description: 'Noch einmal, solange das Ergebnis dasteht.', meta: { req: KEPT } }) as const;
@@ -45,11 +44,21 @@ export const over = {
     meta: { req: KEPT },
     tags: ['guarded', 'secret'],
     on: {
-      SAVE_RESULTS: handOver('saveResults', 'Als Datei gespeichert.'),
-      PRINT_RESULTS: handOver('printResults', 'Auf Papier gegeben.'),
+      SAVE_RESULTS: saved(handedOver('Als Datei gespeichert.')),
+      PRINT_RESULTS: { target: 'printed', actions: 'printResults', description: 'Dem Druck übergeben.', meta: { req: KEPT } },
       RETRY_FAILED,
       SAVE_FAILURES,
       CLOSE: { target: 'confirmingLoss', description: 'Gehen, ohne zu speichern? Erst eine Frage.', meta: { req: KEPT } },
+    },
+  }),
+  printed: bulkSetup.createStateConfig({
+    description: 'Dem Druck übergeben; ob alles auf Papier ist, sieht nur, wer am Drucker steht. Erst dann gilt es als gesichert.',
+    meta: { req: KEPT },
+    tags: ['guarded', 'secret'],
+    on: {
+      PRINTED: handedOver('Es ist auf Papier.'),
+      PRINT_RESULTS: { actions: 'printResults', description: 'Noch einmal gedruckt.', meta: { req: KEPT } },
+      CANCEL: { target: 'handingOver', description: 'Nicht alles ist gedruckt: zurück zum Ergebnis.', meta: { req: KEPT } },
     },
   }),
   confirmingLoss: bulkSetup.createStateConfig({

@@ -5,7 +5,7 @@ import { defineModel, type Invariant, type Named, type TypedModel } from '#machi
 import { passingItems } from './progress';
 import type { base, BulkMachine } from './machine';
 
-import { keptInvariants, runInvariants, runSteps, secretInvariants, type BulkSnapshot } from './sentences';
+import { keptInvariants, runInvariants, runSteps, secretInvariants, secretSteps, type BulkSnapshot } from './sentences';
 import type { BulkEvent, KeptRun } from './types';
 
 type Calls = EndpointId | readonly EndpointId[] | 'local';
@@ -35,7 +35,7 @@ export type { BulkSnapshot };
 
 const TYPES = ['PAUSE', 'GO_ON', 'CANCEL', 'RETRY_FAILED', 'CLOSE', 'DECLINE'] as const;
 const KEPT_TYPES = ['SAVE_FAILURES'] as const;
-const SECRET_TYPES = ['SAVE_RESULTS', 'PRINT_RESULTS'] as const;
+const SECRET_TYPES = ['SAVE_RESULTS', 'PRINT_RESULTS', 'PRINTED'] as const;
 /** A refusal that another try may not meet. */
 const PASSING: Failure = { code: '500', status: 500 };
 const LEVELS = ['none', 'silver', 'gold'] as const;
@@ -106,7 +106,7 @@ export function bulkModel<Params, Result, const Run extends Calls>(
       handedOver,
     }),
     invariants: [...runInvariants, ...(passing ? [] : keptInvariants), ...(secret ? secretInvariants : []), ...(samples.invariants ?? [])],
-    steps: runSteps,
+    steps: [...runSteps, ...(secret ? secretSteps : [])],
     // The runner rests once the calls under way have ended, whatever became of them; the journal always answers.
     comesTo: { runItems: 'RESTED', journal: 'RUN_HELD' },
     hears: {
@@ -121,7 +121,7 @@ export function bulkModel<Params, Result, const Run extends Calls>(
         ...(typed ? ['START'] : []),
         ...(secret ? [...SECRET_TYPES, 'SAVE_FAILURES', 'RETRY_FAILED', 'CLOSE'] : []),
       ],
-      ...(secret ? { secret: ['SAVE_RESULTS', 'PRINT_RESULTS', 'SAVE_FAILURES', 'RETRY_FAILED', 'CLOSE', 'CANCEL'] } : {}),
+      ...(secret ? { secret: [...SECRET_TYPES, 'SAVE_FAILURES', 'RETRY_FAILED', 'CLOSE', 'CANCEL'] } : {}),
       awaiting: ['RESUMED', 'DECLINE'],
       'working.cancelling': [],
       reserving: [],

@@ -178,6 +178,17 @@ export const runSteps: readonly StepProperty<BulkSnapshot>[] = [
     holds: ({ before, event, after }) =>
       !before.hasTag('offered') || !after.matches('cancelled') || (before.matches('discarding') && event.type !== 'RUN_ELSEWHERE'),
   },
+];
+
+/** What holds of every step beside it where the results are secrets. */
+export const secretSteps: readonly StepProperty<BulkSnapshot>[] = [
+  {
+    name: 'paper counts once it is seen',
+    sentence: 'Als gesichert gilt nur, was als Datei gespeichert ist oder wovon jemand sagt, dass es gedruckt ist.',
+    req: ['SCREEN-09', 'D-12'],
+    holds: ({ before, event, after }) =>
+      before.context.handedOver || !after.context.handedOver || event.type === 'SAVE_RESULTS' || event.type === 'PRINTED',
+  },
   {
     name: 'secrets are handed over on demand',
     sentence: 'Was geheim entstand, wird nur gespeichert oder gedruckt, wenn es jemand verlangt.',

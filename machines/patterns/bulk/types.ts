@@ -85,6 +85,8 @@ export type BulkEvent<Params, Result> =
   /** The secrets that came of it, as a file or on paper. */
   | { readonly type: 'SAVE_RESULTS' }
   | { readonly type: 'PRINT_RESULTS' }
+  /** Whoever stands at the printer says that all is there. */
+  | { readonly type: 'PRINTED' }
   | { readonly type: 'CLOSE' }
   | Extract<StepUpEvent, { readonly type: 'RESUMED' | 'DECLINE' }>
   /** Said by the journal: */

@@ -9,6 +9,7 @@ export const words: MachineWords = {
     SAVE_FAILURES: 'Liste der Gescheiterten speichern',
     SAVE_RESULTS: 'Geheimes speichern',
     PRINT_RESULTS: 'Geheimes drucken',
+    PRINTED: 'Alles ist gedruckt',
     RUN_HELD: 'Der Lauf ist aufgehoben',
     RUN_UNKEPT: 'Der Browser hebt nichts auf',
     RUN_ELSEWHERE: 'Ein anderes Fenster führt den Lauf',

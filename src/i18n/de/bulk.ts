@@ -35,8 +35,6 @@ export const BULK = defineCatalogue('bulk', {
   elsewhere: 'In einem anderen Fenster',
   elsewhereText: 'Ein anderes Fenster hat diese Bearbeitung übernommen. Hier ist nichts mehr zu tun.',
   saveFailures: 'Liste der Gescheiterten speichern',
-  backToResult: 'Zurück zum Ergebnis',
-  closeAnyway: 'Trotzdem schließen',
   finished: 'Fertig',
   finishedOne: '{{name}}: {{what}}.',
   failedOne: '{{name}}: nicht erledigt.',

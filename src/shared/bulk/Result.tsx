@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
-import { doneItems } from '#machines/patterns/bulk/progress';
 import { BULK } from '#i18n/de/bulk';
 import { COMMON } from '#i18n/de/common';
 import { formatDateTime } from '#i18n/format';
 import { useTexts } from '#i18n/index';
-import { NamedList } from '../named/NamedList';
 import { Button } from '#ui/Button';
 import { Panel } from '#ui/Panel';
 import { Outcomes } from './Outcomes';
@@ -16,7 +14,7 @@ type ResultProps = BulkRunProps & { readonly figures: Figures & Readonly<Record<
 export function Result(props: ResultProps): ReactElement {
   const { snapshot, figures, words = BULK, ids = BULK_IDS, secrets, offer, nameOf, done } = props;
   const t = useTexts(words);
-  if (snapshot.matches('confirmingLoss') && secrets !== undefined) return <Loss {...props} {...secrets.loss} />;
+  if (secrets?.question != null) return secrets.question;
   const isComplete = figures.open === 0;
   const allWell = isComplete && figures.failed === 0;
   const title = t(isComplete ? 'finished' : 'cancelled');
@@ -82,31 +80,5 @@ function Ways({ snapshot, send, secrets, words = BULK, ids = BULK_IDS, next }: R
         </Button>
       )}
     </>
-  );
-}
-
-/** Nobody has saved what came of it: that is said before it is gone. */
-function Loss({ snapshot, send, nameOf, title, text }: ResultProps & { readonly title: string; readonly text: string }): ReactElement {
-  const t = useTexts(BULK);
-  return (
-    <Panel
-      key="loss"
-      severity="warning"
-      title={title}
-      testid="password-reset-download-confirmation-layout-card"
-      actions={
-        <>
-          <Button testid="back-to-result-button" onPress={() => send({ type: 'CANCEL' })}>
-            {t('backToResult')}
-          </Button>
-          <Button kind="danger" testid="password-reset-download-confirmation-button" onPress={() => send({ type: 'CLOSE' })}>
-            {t('closeAnyway')}
-          </Button>
-        </>
-      }
-    >
-      <p data-testid="password-reset-download-confirmation-text">{text}</p>
-      <NamedList items={doneItems(snapshot.context).map((id) => ({ id, name: nameOf?.(id) ?? id }))} />
-    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { StateValue } from 'xstate';
 import type { ErrorCatalogue } from '#contract/errors/lookup';
 import { doneItems, failedItems, openItems } from '#machines/patterns/bulk/progress';
@@ -17,6 +17,7 @@ type Resting =
   | 'handingOver'
   | 'confirmingLoss'
   | 'finished'
+  | 'printed'
   | 'cancelled';
 
 /** A snapshot of a machine of the bulk pattern. */
@@ -40,6 +41,7 @@ export type BulkCommand = Extract<
       | 'SAVE_FAILURES'
       | 'SAVE_RESULTS'
       | 'PRINT_RESULTS'
+      | 'PRINTED'
       | 'CLOSE'
       | 'RESUMED'
       | 'DECLINE';
@@ -102,7 +104,8 @@ export interface BulkRunProps {
     readonly handedOver: ReactNode;
     readonly save: string;
     readonly print: string;
-    readonly loss: { readonly title: string; readonly text: string };
+    /** What is asked about them now, in place of the result. */
+    readonly question: ReactElement | null;
   };
   /** What makes sense when it is over, beside trying the failed ones again; closing it unless given. */
   readonly next?: ReactNode;

@@ -143,12 +143,12 @@ export const BULK_FAULTS: readonly Written<'views'>[] = [
   {
     id: 'views-bulk-loss',
     kind: 'question',
-    file: 'src/shared/bulk/Result.tsx',
+    file: 'src/features/personen/several/EditRun.tsx',
     about: 'personen-several bulk',
     titles: 'MEHRERE-',
     description: 'Vor dem Verlust neuer Passwörter wird das Ergebnis statt der Rückfrage gezeigt.',
-    find: "snapshot.matches('confirmingLoss') && secrets",
-    replace: "snapshot.matches('finished') && secrets",
+    find: "snapshot.matches('confirmingLoss') || snapshot",
+    replace: "snapshot.matches('finished') || snapshot",
   },
   {
     id: 'views-bulk-reason',

@@ -22,6 +22,7 @@ import { personenSeveral } from './bind';
 import { credentialsOf, failuresFile, passwordsFile } from './files';
 import { EDIT_IDS } from './ids';
 import { LeftOut } from './LeftOut';
+import { SecretQuestion } from './SecretQuestion';
 import { callName } from './call-name';
 
 export interface EditRunProps {
@@ -63,7 +64,10 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
   const { context } = snapshot;
   const count = context.items.length;
   const [only = ''] = context.items;
-  const person = personen.get(only);
+  const nameOf = (id: string): string => {
+    const one = personen.get(id);
+    return one === undefined ? t('gone', { id }) : callName(one);
+  };
   // Namesakes are told apart before anything is done to one of them.
   const named = (id: string): NamedItem => {
     const one = personen.get(id);
@@ -71,14 +75,15 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
   };
   const words = {
     count,
-    name: person === undefined ? t('gone', { id: only }) : callName(person),
+    name: nameOf(only),
     schule: schule?.title ?? '',
     klasse: order.kind === 'transfer' ? order.klasse.title : '',
     rolle: order.kind === 'assignRolle' || order.kind === 'unassignRolle' ? order.rolle.title : '',
   };
+  const isAsked = snapshot.matches('confirmingLoss') || snapshot.matches('printed');
   const dismiss = (): void => {
     const way = (['CLOSE', 'DECLINE'] as const).find((type) => snapshot.can({ type }));
-    if (snapshot.matches('preparing') || snapshot.matches('confirmingLoss')) send({ type: 'CANCEL' });
+    if (snapshot.matches('preparing') || isAsked) send({ type: 'CANCEL' });
     else if (way !== undefined) send({ type: way });
   };
   const run = (
@@ -97,10 +102,7 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
       }
       listed="undone"
       item={t('item')}
-      nameOf={(id) => {
-        const one = personen.get(id);
-        return one === undefined ? t('gone', { id }) : callName(one);
-      }}
+      nameOf={nameOf}
       done={t(`done.${order.kind}`)}
       lostText={t('lost', { count: context.lost.length })}
       secrets={{
@@ -108,7 +110,7 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
         handedOver: <p>{t('handedOver', { count })}</p>,
         save: t('save'),
         print: secret('slip'),
-        loss: { title: t('lossTitle', words), text: t('lossText', { count }) },
+        question: isAsked ? <SecretQuestion snapshot={snapshot} send={send} nameOf={nameOf} /> : null,
       }}
       question={{
         title: count === 0 ? t('nobody') : t(`question.${order.kind}`, words),
@@ -147,7 +149,7 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
       <Dialog title={t(`title.${order.kind}`)} testid={ids.card} onDismiss={dismiss} footer={null}>
         {run}
       </Dialog>
-      {ofPasswords === null || !context.handedOver || resultsOf(context).length === 0 ? null : (
+      {ofPasswords === null || !(context.handedOver || snapshot.matches('printed')) || resultsOf(context).length === 0 ? null : (
         <PrintSheets
           imported={{ organisationsname: ofPasswords.title, users: credentialsOf(context, personen, ofPasswords), erasedAt: null }}
           layout="slips"
