@@ -148,7 +148,7 @@ export const personenSeveralRun: Area = {
         beimSchließenFragtDerBrowser,
         passwort('Erneut drucken'),
         druckt,
-        passwort('Zurück zum Ergebnis'),
+        passwort('Nein, zurück'),
         sieht('Speichern oder drucken Sie die neuen Passwörter jetzt'),
         passwort('Schließen'),
         sieht('Ohne die neuen Passwörter schließen?'),

@@ -82,6 +82,7 @@ const run = (kind: EditKind) => {
     'Liste der Gescheiterten speichern': { type: 'SAVE_FAILURES' },
     'Zugangsdaten speichern': { type: 'SAVE_RESULTS' },
     'Zugangszettel drucken': { type: 'PRINT_RESULTS' },
+    'Nein, zurück': { type: 'CANCEL' },
     'Erneut drucken': { type: 'PRINT_RESULTS' },
     'Ja, alle sind gedruckt': { type: 'PRINTED' },
     Schließen: { type: 'CLOSE' },

@@ -172,7 +172,7 @@ walkThroughScreen({
       'Zettel',
       'gedruckt?',
       'Sehen Sie am Drucker nach. Erst wenn alles da ist, ist es gesichert.',
-      'Zurück zum Ergebnis',
+      'Nein, zurück',
       'Erneut drucken',
       'gedruckt',
     ],

@@ -111,6 +111,7 @@ export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
   backToResult: 'Zurück zum Ergebnis',
   closeAnyway: 'Trotzdem schließen',
   printedText: 'Sehen Sie am Drucker nach. Erst wenn alles da ist, ist es gesichert.',
+  notYet: 'Nein, zurück',
   printAgain: 'Erneut drucken',
   printed_one: 'Ja, er ist gedruckt',
   printed_other: 'Ja, alle sind gedruckt',

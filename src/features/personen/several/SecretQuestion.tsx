@@ -14,13 +14,14 @@ export function SecretQuestion({ snapshot, send, nameOf }: SecretQuestionProps):
   const t = useTexts(PERSONEN_SEVERAL);
   const persons = resultsOf(snapshot.context).map(({ id }) => ({ id, name: nameOf(id) }));
   const words = { count: persons.length, name: persons[0]?.name ?? '' };
+  const isPrinted = snapshot.matches('printed');
   const back = (
     <Button testid="back-to-result-button" onPress={() => send({ type: 'CANCEL' })}>
-      {t('backToResult')}
+      {t(isPrinted ? 'notYet' : 'backToResult')}
     </Button>
   );
   const names = <NamedList items={persons} />;
-  return snapshot.matches('printed') ? (
+  return isPrinted ? (
     <Panel
       key="printed"
       severity="info"
