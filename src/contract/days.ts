@@ -28,10 +28,10 @@ export const endAfter = (lastDay: string): string => beginOf(dayAfter(lastDay)).
 /** The last day of something that ends at an instant. */
 export const lastDayOf = (end: string): string => dayOf(new Date(Date.parse(end) - 1));
 
-/** A day as people write it; null for what is no day of the calendar. Single digits and blanks around are accepted. */
+/** A day as people write it; null for what is no day of the calendar. Single digits, two of the year and blanks around are accepted. */
 export function readDay(typed: string): string | null {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(typed.trim()) ?? [];
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d\d)$/.exec(typed.trim()) ?? [];
+  const iso = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const moment = Date.parse(`${iso}T00:00:00Z`);
   return Number.isNaN(moment) || new Date(moment).toISOString().slice(0, 10) !== iso ? null : iso;
 }

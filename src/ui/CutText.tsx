@@ -14,7 +14,9 @@ const cellOf = (target: EventTarget): HTMLElement | null => (target as Element).
 /** Cells of a row that do not hold their text, with the name of their column. */
 function cutIn(row: HTMLElement | null): readonly string[] {
   const cells = [...(row?.querySelectorAll<HTMLElement>('td') ?? [])].filter(isCut);
-  return cells.map((cell) => [cell.dataset['label'], cell.innerText].filter(Boolean).join(': '));
+  return cells
+    .filter(({ innerText }) => innerText.trim() !== '')
+    .map((cell) => [cell.dataset['label'], cell.innerText].filter(Boolean).join(': '));
 }
 
 function shownAt(cell: HTMLElement, text: string): Shown {
@@ -23,7 +25,8 @@ function shownAt(cell: HTMLElement, text: string): Shown {
 }
 
 /**
- * Tells the whole text of cells that are cut with an ellipsis: of one under the mouse, of the whole row that has the focus. It lies
+ * Tells the whole text of cells that are cut with an ellipsis: of one under the mouse, of the whole row that has the focus, and of a sign
+ * that has it what it does. It lies
  * above the row, takes no click, and goes with Escape.
  */
 export function CutText({ children }: { readonly children: ReactNode }): ReactElement {
@@ -34,7 +37,9 @@ export function CutText({ children }: { readonly children: ReactNode }): ReactEl
   };
   const focused = ({ target }: FocusEvent): void => {
     const cell = cellOf(target);
-    const texts = target.matches(':focus-visible') ? cutIn(target.closest<HTMLElement>('tr')) : [];
+    const texts = target.matches(':focus-visible')
+      ? [target.getAttribute('title') ?? '', ...cutIn(target.closest<HTMLElement>('tr'))].filter(Boolean)
+      : [];
     setShown(cell !== null && texts.length > 0 ? shownAt(cell, texts.join(', ')) : null);
   };
   const hide = (): void => setShown(null);

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { beginEdit } from './edit-of-many';
 import { expect, test } from './fixtures';
 import { chooseFromList } from './list-field';
 
@@ -45,7 +46,7 @@ for (const { width, height } of WINDOWS) {
     await look('row-password-reset-button', 'Passwort zurücksetzen', 'Abbrechen');
     await look('row-person-lock-button', 'Benutzer sperren', 'Abbrechen');
     await page.getByTestId('personen-row-0').getByRole('checkbox').check();
-    await page.getByRole('combobox', { name: 'Mehrfachbearbeitung' }).selectOption('Benutzer löschen');
+    await beginEdit(page, 'Benutzer löschen');
     await dialog.getByRole('button', { name: 'Löschen', exact: true }).waitFor();
     await isUsable(dialog, 'Löschen', height);
     await dialog.getByRole('button', { name: 'Abbrechen', exact: true }).click();

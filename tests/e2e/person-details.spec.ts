@@ -27,7 +27,7 @@ test('ROUTE-03, SCREEN-05, D-21: a teacher on one screen: who, state, assignment
   await expect(page.getByTestId('open-lock-dialog-button-blocked')).toHaveText('Nicht möglich: Sich selbst können Sie nicht sperren.');
 
   await page.goto('/admin/personen/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByTestId('person-details-error-alert-title')).toHaveText('Diese Person gibt es nicht');
+  await expect(page.getByTestId('person-details-error-alert-title')).toHaveText('Diese Person gibt es nicht, oder Sie verwalten sie nicht');
   await expectAccessible();
 });
 

@@ -60,6 +60,12 @@ for (const account of ['admin', 'schuladmin', 'mehrschuladmin'] as const) {
     await expect(page.getByTestId('tooltip-text')).toContainText(text);
     await page.keyboard.press('Escape');
     await expect(page.getByTestId('tooltip')).toHaveCount(0);
+    // A sign says what it does to the keyboard, too, before what is cut; a cell without words says nothing.
+    const sign = cell.locator('..').getByRole('button', { name: /^Passwort von .+ zurücksetzen$/ });
+    await page.keyboard.press('Tab');
+    await expect(sign).toBeFocused();
+    const does = (await sign.getAttribute('aria-label')) ?? '';
+    await expect(page.getByTestId('tooltip-text')).toContainText(`${does}, `);
   });
 }
 

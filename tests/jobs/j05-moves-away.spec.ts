@@ -24,6 +24,9 @@ test('SCREEN-05, STATE-05, D-26: a pupil moves away: the school administration r
   await expect(page).toHaveTitle(`${name} – Schulportal`);
 
   await page.getByRole('button', { name: 'Zuordnungen bearbeiten' }).click();
+  // Whoever manages this one school moves nobody to another.
+  await expect(page.getByRole('button', { name: 'Entfernen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'An andere Schule versetzen' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Entfernen' }).click();
   const day = new Date(Date.now() + DAYS_WITHOUT * 24 * 60 * 60 * 1000);
   const date = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeZone: 'Europe/Berlin' }).format(day);

@@ -258,9 +258,10 @@ export const personDetails: Area = {
       id: 'PERSON-48',
       req: ['STATE-03', 'STATE-12', 'CALL-43', 'ERR-00'],
       title: 'Hat jemand anderes die Sperre inzwischen aufgehoben, wird sie nicht wieder gesetzt, und es wird gesagt',
-      given: { ...öffnet, server: daten(person({ userLock: [MANUELL] })) },
+      given: { ...öffnet, flags: { sessionsEndedEnabled: true }, server: daten(person({ userLock: [MANUELL] })) },
       steps: [
         drückt('Sperre bearbeiten'),
+        siehtNicht('sofort überall abgemeldet'),
         bis('31.07.2099'),
         inzwischen('aufgehoben', hält('personen.get', person({ userLock: [] }))),
         drücktBeimSperren('Sperre speichern'),

@@ -114,7 +114,7 @@ export const personZuordnungen: Area = {
         sieht('Der Tag liegt in der Vergangenheit.'),
         bisZum('31.01.2099'),
         drücktBeiDerWahl('Übernehmen'),
-        sieht('befristet bis 31.01.2099 statt unbefristet'),
+        sieht('befristet bis Samstag, 31.01.2099 statt unbefristet'),
         sieht('wird geändert'),
         gesendet('workflow.update', {}, 0),
         drücktBeimPlan('Speichern'),

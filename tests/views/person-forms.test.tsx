@@ -113,12 +113,12 @@ walkThroughScreen({
 
 const LOCK = ['person-lock-card', 'close-lock-person-dialog-button'];
 const LOCK_FORM = [...LOCK, 'person-lock-form', 'lock-user-info-text', 'befristung-radio-group', 'lock-user-button'];
-const LOCK_TEXT =
-  'Die Person wird sofort überall abgemeldet und kann sich nicht anmelden, solange die Sperre gilt. Daten und Zuordnungen bleiben erhalten.';
+const LOCK_TEXT = 'kann sich nicht anmelden, solange die Sperre gilt. Daten und Zuordnungen bleiben erhalten.';
+const LOCK_TEXTS = [`Die Person wird sofort überall abgemeldet und ${LOCK_TEXT}`, `Die Person ${LOCK_TEXT}`];
 const LOCK_WORDS = ['Sperre im Namen von', 'Dauer der Sperre', 'Unbefristet', 'Befristet'];
 const LOCK_MAY = [
   ...LOCK_WORDS,
-  LOCK_TEXT,
+  ...LOCK_TEXTS,
   'Gesperrt bis einschließlich',
   'Abbrechen',
   'Schließen',

@@ -48,7 +48,7 @@ function PlanPart(): ReactElement {
           send(event);
         }}
         name="Lars Kröger"
-        flags={{ rolle: true, befristung: true }}
+        flags={{ rolle: true, befristung: true, schule: true }}
       />
     </div>
   );
@@ -65,7 +65,7 @@ const MAY = [
   'Noch ist nichts geändert.',
   'wird entfernt',
   'Lernende brauchen eine Klasse. Wählen Sie eine.',
-  'befristet bis 31.07.2027 statt unbefristet',
+  'befristet bis Samstag, 31.07.2027 statt unbefristet',
   'keine Zuordnung mehr',
   'Rückgängig',
   'Vorgemerkte Änderung für Lars Kröger verwerfen?',
@@ -120,7 +120,7 @@ walkThroughScreen({
   },
   saysAfter: {
     'CHANGE(entfernt) > {"editing":"changed"}': ['wird entfernt'],
-    'CHANGE(befristet, ohne Klasse) > {"editing":"changed"}': ['wird geändert', 'befristet bis 31.07.2027 statt unbefristet'],
+    'CHANGE(befristet, ohne Klasse) > {"editing":"changed"}': ['wird geändert', 'befristet bis Samstag, 31.07.2027 statt unbefristet'],
     'SUBMIT > {"editing":"changed"}': ['Prüfen Sie eine Angabe', 'Lernende brauchen eine Klasse. Wählen Sie eine.'],
     'done:readRecord(dasselbe Feld) > conflict': ['Speichern ist möglich, sobald für jedes Feld entschieden ist.'],
     'error:saveRecord(Rollen verschiedener Art) > refused': [

@@ -183,6 +183,45 @@ test('J19, J4: whoever comes back to what was left before the answer was there g
   expect([field.value, chosen]).toEqual(['5a', []]);
 });
 
+test('ERR-00: what was typed and is no choice is named when the field is left, until something else is typed', async () => {
+  const { chosen, field } = await openField(['5a', '5ab'], () => Promise.resolve(answer(['5a', '5ab'])));
+  await userEvent.keyboard('5{Tab}');
+  const said = await screen.findByText('„5“ ist nicht gewählt. Wählen Sie aus der Liste.');
+  expect([field.value, chosen, said.getAttribute('role')]).toEqual(['', [], 'alert']);
+  expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(said.parentElement?.id);
+  await userEvent.click(field);
+  await userEvent.keyboard('5a');
+  await vi.waitFor(() => expect(screen.queryByText(/ist nicht gewählt/)).toBeNull());
+});
+
+test('J3: of classes whose names differ in case only the one that was typed is the first', async () => {
+  const { chosen } = await openField(['5C', '5c'], () => Promise.resolve(answer(['5C', '5c'])));
+  await userEvent.keyboard('5c');
+  await offered(['5c', '5C']);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await vi.waitFor(() => expect(chosen).toEqual(['1']));
+});
+
+test('LIST-01: nothing turns in a field that nobody has been in, while it does in the one beside it', async () => {
+  const held = heldBack();
+  const actors = { find: fromPromise<SearchAnswer, SearchQuestion>(({ input: { text } }) => held.find(text)) };
+  const machines = { 'klasse-search': { machine: model.machine.provide({ actors }), input: { within: 'goethe' } } };
+  render(
+    <WorkflowSetting value={{ resumption: FRESH, machines }}>
+      <Field onChoose={() => undefined} />
+      <Field onChoose={() => undefined} />
+    </WorkflowSetting>,
+  );
+  await vi.waitFor(() => expect(screen.getAllByRole('combobox')).toHaveLength(2));
+  const [, second] = screen.getAllByRole('combobox');
+  await userEvent.click(second as HTMLElement);
+  await userEvent.keyboard('5');
+  await userEvent.click(second as HTMLElement);
+  await userEvent.keyboard('5');
+  const turning = await screen.findByRole('progressbar', { hidden: true }, { timeout: 5_000 });
+  expect(turning.closest('.field')?.contains(second as HTMLElement)).toBe(true);
+});
+
 test('J4: what is typed is still there when somebody looks something up in another window', async () => {
   const { field } = await openField(['5a', '5ab'], () => Promise.resolve(answer(['5a', '5ab'])));
   await userEvent.keyboard('5');

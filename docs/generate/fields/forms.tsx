@@ -169,7 +169,7 @@ const FORMS: Readonly<Record<string, Form<Values, Standing>>> = {
         draft,
         base,
         theirs: null,
-        flags: { rolle: true, befristung: true },
+        flags: { rolle: true, befristung: true, schule: true },
         onChoose: unheard,
         onUndo: unheard,
         acted: null,

@@ -89,7 +89,11 @@ export default function PersonDetailsScreen({ user, flags, params: { id } }: Scr
           id={id}
           permissions={user?.permissions ?? []}
           tellsHistory={flags.personHistoryEnabled === true}
-          planFlags={{ rolle: flags.rolleBearbeitenEnabled === true, befristung: flags.befristungBearbeitenEnabled === true }}
+          planFlags={{
+            rolle: flags.rolleBearbeitenEnabled === true,
+            befristung: flags.befristungBearbeitenEnabled === true,
+            schule: user?.onlySchule === undefined,
+          }}
           page={page}
           send={send}
           record={{ snapshot: record, send: sendRecord, mark: recordMark }}

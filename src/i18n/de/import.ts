@@ -22,7 +22,7 @@ export const IMPORT = defineCatalogue('import', {
     file: 'Eine CSV-Datei mit einer Kopfzeile und den Spalten Nachname, Vorname und Klasse. Die Reihenfolge der Spalten ist frei.',
     limit: 'Höchstens {{rows}} Benutzer und {{megabytes}} MB je Datei.',
     klassen: 'Klassen mit genau demselben Namen wie an der Schule. Über fehlende entscheiden Sie beim Prüfen.',
-    programs: 'Dateien aus Excel oder der Schulverwaltung passen, wie sie sind.',
+    programs: 'Eine Excel-Tabelle speichern Sie dort als CSV-Datei.',
     template: 'Vorlage speichern',
     happens: 'Was geschieht',
     first: 'Sie wählen Schule, Rolle und Datei.',
@@ -30,8 +30,6 @@ export const IMPORT = defineCatalogue('import', {
     third: 'Sie bestätigen den Import. Die Konten werden auf dem Server angelegt; Sie dürfen die Seite verlassen.',
     fourth: 'Sie speichern oder drucken die Zugangsdaten. Auf dem Server bleiben sie, bis Sie den Import abschließen, höchstens 14 Tage.',
     fourthOpen: 'Sie speichern oder drucken die Zugangsdaten. Auf dem Server bleiben sie, bis Sie den Import abschließen.',
-    who: 'Wer importieren darf',
-    right: 'Wer das Systemrecht zum Import für das ganze Land hat.',
     start: 'Weiter',
   },
   choose: {

@@ -4,8 +4,8 @@ import { defineCatalogue } from '../index';
 export const PERSON = defineCatalogue('person', {
   title: 'Benutzer bearbeiten',
   toList: 'Zu den Benutzern',
-  missing: 'Diese Person gibt es nicht',
-  missingText: 'Sie wurde gelöscht, oder Sie dürfen sie nicht verwalten. Vielleicht ist auch die Adresse nicht vollständig.',
+  missing: 'Diese Person gibt es nicht, oder Sie verwalten sie nicht',
+  missingText: 'Sie wurde gelöscht, oder sie ist an keiner Schule, die Sie verwalten. Vielleicht ist auch die Adresse nicht vollständig.',
   offer: {
     names: 'Sie waren dabei, die Angaben zu {{name}} zu ändern.',
     plan: 'Sie waren dabei, die Zuordnungen von {{name}} zu ändern.',

@@ -89,7 +89,7 @@ export function SearchField(props: SearchFieldProps): ReactElement {
           onSelect={choose}
           onSearch={(text) => send({ type: 'TYPE', text })}
           begun={begun}
-          isSearching={!found && failure === null}
+          isSearching={!found && failure === null && !snapshot.matches('waiting')}
           isWhole={total <= context.options.length}
           help={help}
           error={error}

@@ -35,6 +35,8 @@ export interface SearchSelectProps {
   /** The options are of an answer that held all that fitted: no entry of the same text is passed over. */
   readonly isWhole?: boolean;
   readonly help: string;
+  /** Said in place of the help of what was typed and left, and is no choice. */
+  readonly unchosen: (text: string) => string;
   readonly error?: string | null;
   readonly testid: string;
   readonly fieldRef?: Ref<Focusable>;
@@ -77,6 +79,7 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
     isSearching = false,
     isWhole = true,
     help,
+    unchosen,
     error = null,
     testid,
     fieldRef,
@@ -104,14 +107,20 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
   const [sought, setSought] = useState('');
   // While the answer is not there only what fits it is offered: whoever types fast and takes the first one would take what stood there before (J18).
   const words = isSearching ? sought.toLowerCase().split(/\s+/) : [];
-  const fitting = options.filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)));
+  // Of what differs in case only, and of what only begins so, the one that was typed is the first.
+  const fitting = options
+    .filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)))
+    .toSorted((one, other) => +(other.text === sought) - +(one.text === sought));
   // The list has to hold what is chosen: where something else is looked for it stands below, and nobody takes it for what was found.
   const kept = selected === null || fitting.some((option) => option.id === selected.id) ? [] : [selected];
   const items = sought === '' ? [...kept, ...fitting] : [...fitting, ...kept];
+  /** What was typed last and was no choice. */
+  const [dropped, setDropped] = useState('');
   /** The text of the chosen option is not what is looked for; an emptied field takes back what was chosen. */
   const search = (text: string): void => {
     const isOther = selected === null || (text !== '' && text !== selected.text);
     setSought(isOther ? text : '');
+    if (text !== '') setDropped('');
     if (isOther) onSearch?.(text);
   };
   // By itself the library empties the field as soon as its list closes: when the page scrolls, and on Enter where nothing fits.
@@ -129,7 +138,10 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
     left.current = null;
     if (chooseTyped(text)) return;
     if (isSearching) left.current = text;
-    else if (keepsText) type(field, '');
+    else if (keepsText) {
+      setDropped(text);
+      type(field, '');
+    }
   };
   useEffect(() => {
     const field = frame.current?.querySelector('input');
@@ -169,7 +181,7 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
         {label}
       </span>
       <p id={`${id}-help`} className="field__help">
-        {help}
+        {dropped && !selected ? <span role="alert">{unchosen(dropped)}</span> : help}
       </p>
       <ComboBox
         // A tray covers the field, and says itself what is chosen there.

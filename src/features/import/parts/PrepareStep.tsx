@@ -32,10 +32,6 @@ export function PrepareStep({ send, lapses }: { readonly send: SendImport; reado
           <li>{t(lapses ? 'prepare.fourth' : 'prepare.fourthOpen')}</li>
         </ol>
       </section>
-      <section className="import-prose">
-        <h3>{t('prepare.who')}</h3>
-        <p>{t('prepare.right')}</p>
-      </section>
       <div className="row buttons">
         <Button kind="primary" testid="start-import-button" onPress={() => send({ type: 'START' })}>
           {t('prepare.start')}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { IMPORT } from '#i18n/de/import';
 import { useTexts } from '#i18n/index';
+import { unchosen } from '#shared/search/unchosen';
 import { SearchSelect } from '#ui/spectrum/SearchSelect';
 import { LookupFailed } from './LookupFailed';
 import type { FieldProps } from './SchuleField';
@@ -19,6 +20,7 @@ export function RolleField({ snapshot, send, error, fieldRef }: FieldProps): Rea
         onSelect={(id) => send({ type: 'ROLLE_CHOSEN', rolle: rollen.find((option) => option.id === id) ?? null })}
         isSearching={snapshot.matches({ choosing: { rollen: 'loading' } })}
         help={t(schule === null ? 'choose.rolleFirst' : hasNone ? 'choose.rollenNone' : 'choose.rolleHelp')}
+        unchosen={unchosen}
         error={error}
         testid="rolle-select"
         fieldRef={fieldRef}

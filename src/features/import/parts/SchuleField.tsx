@@ -2,6 +2,7 @@ import type { ReactElement, Ref } from 'react';
 import { IMPORT } from '#i18n/de/import';
 import { formatNumber } from '#i18n/format';
 import { useTexts } from '#i18n/index';
+import { unchosen } from '#shared/search/unchosen';
 import { SearchSelect, type Focusable } from '#ui/spectrum/SearchSelect';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { LookupFailed } from './LookupFailed';
@@ -36,6 +37,7 @@ export function SchuleField({ snapshot, send, error, fieldRef }: FieldProps): Re
         onSearch={(text) => send({ type: 'SCHULE_TYPED', text })}
         isSearching={!found && !failed}
         help={help}
+        unchosen={unchosen}
         error={error}
         testid="person-import-schule-select"
         fieldRef={fieldRef}

@@ -22,6 +22,8 @@ import { endText, lineText } from './plan-words';
 export interface PlanFlags {
   readonly rolle: boolean;
   readonly befristung: boolean;
+  /** Whoever acts manages more than this one school. */
+  readonly schule: boolean;
 }
 
 export interface PlanFieldsOptions {
@@ -99,5 +101,5 @@ const offersOf = ({ rolle: { rollenart }, isKlasse }: PlannedLine, flags: PlanFl
   ...(rollenart === 'LERN' && !isKlasse ? (['klasse'] as const) : []),
   ...(flags.befristung ? (['befristung'] as const) : []),
   ...(flags.rolle && !isKlasse ? (['rolle'] as const) : []),
-  ...(isKlasse ? [] : (['schule'] as const)),
+  ...(flags.schule && !isKlasse ? (['schule'] as const) : []),
 ];

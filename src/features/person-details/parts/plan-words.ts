@@ -1,7 +1,9 @@
 import type { PlannedLine } from '#rules/zuordnungen-plan';
 import type { PERSON_ZUORDNUNGEN } from '#i18n/de/person-zuordnungen';
+import { lastDayOf } from '#contract/days';
 import { formatLastDay } from '#i18n/format';
 import type { TextFunction } from '#i18n/index';
+import { formatWholeDay } from '#i18n/weekday';
 
 export type PlanTexts = TextFunction<typeof PERSON_ZUORDNUNGEN.texts>;
 
@@ -17,12 +19,15 @@ export function lineText(line: PlannedLine, t: PlanTexts): string {
 export const endText = (befristung: string | null, t: PlanTexts): string =>
   befristung === null ? t('unlimited') : t('limited', { date: formatLastDay(befristung) });
 
+/** Until when something new goes: whoever means „bis Freitag“ reads which weekday it is. */
+const wholeEnd = (befristung: string, t: PlanTexts): string => t('limited', { date: formatWholeDay(lastDayOf(befristung)) });
+
 /** What of an assignment becomes another, in words. */
 export function differences(before: PlannedLine, after: PlannedLine, t: PlanTexts): readonly string[] {
   const [was, is] = [klassenOf(before), klassenOf(after)];
   const [end, newEnd] = [endText(before.befristung, t), endText(after.befristung, t)];
   return [
     ...(was === is ? [] : [t('wasKlasse', { before: was === '' ? t('noKlasse') : was, after: is === '' ? t('noKlasse') : is })]),
-    ...(end === newEnd ? [] : [t('wasEnd', { before: end, after: newEnd })]),
+    ...(end === newEnd ? [] : [t('wasEnd', { before: end, after: after.befristung === null ? newEnd : wholeEnd(after.befristung, t) })]),
   ];
 }

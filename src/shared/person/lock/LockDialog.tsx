@@ -70,7 +70,7 @@ export function LockDialog({
           <>
             <Whom subject={subject} places={places} />
             {standing === null ? null : <LockFacts lock={standing} testid="standing-lock" />}
-            <p data-testid="lock-user-info-text">{t(endsSessions ? 'lock.text' : 'lock.textOnly')}</p>
+            <p data-testid="lock-user-info-text">{t(endsSessions && !exists ? 'lock.text' : 'lock.textOnly')}</p>
           </>
         ) : null}
         <RecordForm
