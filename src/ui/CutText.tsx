@@ -8,15 +8,15 @@ interface Shown {
   readonly bottom: number;
 }
 
-const isCut = (cell: HTMLElement): boolean => cell.scrollWidth > cell.clientWidth && getComputedStyle(cell).overflow !== 'visible';
+/** Of a box or a sign there is nothing to tell. */
+const isCut = (cell: HTMLElement): boolean =>
+  cell.scrollWidth > cell.clientWidth && getComputedStyle(cell).overflow !== 'visible' && cell.innerText.trim() !== '';
 const cellOf = (target: EventTarget): HTMLElement | null => (target as Element).closest<HTMLElement>('td');
 
 /** Cells of a row that do not hold their text, with the name of their column. */
 function cutIn(row: HTMLElement | null): readonly string[] {
   const cells = [...(row?.querySelectorAll<HTMLElement>('td') ?? [])].filter(isCut);
-  return cells
-    .filter(({ innerText }) => innerText.trim() !== '')
-    .map((cell) => [cell.dataset['label'], cell.innerText].filter(Boolean).join(': '));
+  return cells.map((cell) => [cell.dataset['label'], cell.innerText].filter(Boolean).join(': '));
 }
 
 function shownAt(cell: HTMLElement, text: string): Shown {

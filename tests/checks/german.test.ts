@@ -63,7 +63,7 @@ describe('SHELL-06: what users read is German', () => {
   test.for(catalogues)('%s', async (file) => {
     const module = (await import(`../../src/i18n/de/${file}`)) as Readonly<Record<string, { readonly texts: object }>>;
     const texts = Object.values(module).flatMap((catalogue) => textsIn(catalogue.texts));
-    expect(texts.length).toBeGreaterThan(1);
+    expect(texts.length).toBeGreaterThan(0);
     expect(foreignIn(texts)).toEqual([]);
   });
 

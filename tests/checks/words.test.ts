@@ -25,7 +25,7 @@ function isAskedFor(key: string, code: string): boolean {
 test.for(readdirSync(WORDS))('every word of %s is asked for by a view', async (file) => {
   const module = (await import(`../../src/i18n/de/${file}`)) as Readonly<Record<string, { readonly texts: object }>>;
   const keys = Object.values(module).flatMap(({ texts }) => keysOf(texts));
-  expect(keys.length).toBeGreaterThan(1);
+  expect(keys.length).toBeGreaterThan(0);
   expect(keys.filter((key) => !isAskedFor(key, sources))).toEqual([]);
 });
 

@@ -103,7 +103,7 @@ export const importChoosing: Area = {
         drückt('Datei entfernen'),
         sieht('Wählen Sie eine CSV-Datei.'),
         wähltDieDatei(ZWEI),
-        siehtNicht('Es fehlt noch etwas'),
+        siehtNicht('Prüfen Sie die Auswahl'),
       ],
     },
     {
@@ -591,7 +591,7 @@ export const importChoosing: Area = {
             'mehr.csv',
           ),
         ),
-        sieht('Die Spalten „Geburtsdatum“, „Bemerkung“ gehören nicht zum Import. Sie bleiben in Ihrem Browser'),
+        sieht('Die Spalten „Geburtsdatum“, „Bemerkung“ gehören nicht zum Import.'),
         sieht('Die Datei enthält 2 Benutzer, alle ohne Fehler.'),
         drückt('Datei hochladen'),
         gesendet('import.upload', { file: ZWEI_GESENDET }),

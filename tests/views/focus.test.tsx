@@ -18,7 +18,7 @@ function Form(): ReactElement {
   return (
     <Page title="Muster">
       {faulty ? (
-        <ErrorSummary title="Es fehlt noch etwas" problems={[{ field: 'name', text: 'Name fehlt.' }]} onGoTo={() => undefined} />
+        <ErrorSummary title="Prüfen Sie die Auswahl" problems={[{ field: 'name', text: 'Name fehlt.' }]} onGoTo={() => undefined} />
       ) : null}
       <div>
         {field()}

@@ -28,7 +28,7 @@ const FORM = [
   'Schule',
   'Rolle',
   'CSV-Datei',
-  'Höchstens 2.000 Benutzer und 5 MB',
+  'Höchstens 2.000 Benutzer und 5 MB je Datei.',
   'Datei hierher ziehen oder',
   'Import verlassen',
   'Zurück',
@@ -86,7 +86,7 @@ const READY = [
   'Die Datei ist geprüft:',
   'Das wird importiert',
   'Benutzer',
-  'Für jede Zeile wird ein neues Konto mit Benutzername und Einstiegs-Passwort angelegt. Vorhandene Konten werden nicht geändert.',
+  'Alle diese Personen bekommen ein neues Konto mit Benutzername und Einstiegs-Passwort. Vorhandene Konten werden nicht geändert.',
   'Andere Datei hochladen',
 ];
 const NOT_BEGUN = [
@@ -177,14 +177,14 @@ export const importWords: Saying = {
   says: {
     preparing: [
       ...at('Vorbereiten', 'Was Sie brauchen'),
-      'Eine CSV-Datei mit einer Kopfzeile und den Spalten Nachname, Vorname und Klasse. Die Reihenfolge der Spalten ist frei.',
+      'Eine CSV-Datei mit einer Kopfzeile und den Spalten Nachname, Vorname und Klasse, in beliebiger Reihenfolge.',
       'Höchstens 2.000 Benutzer und 5 MB je Datei.',
-      'Klassen mit genau demselben Namen wie an der Schule. Über fehlende entscheiden Sie beim Prüfen.',
+      'Klassen, die genau wie an der Schule heißen. Über fehlende entscheiden Sie beim Prüfen.',
       'Eine Excel-Tabelle speichern Sie dort als CSV-Datei.',
       'Vorlage speichern',
       'Was geschieht',
       'Sie wählen Schule, Rolle und Datei.',
-      'Die Datei wird in Ihrem Browser geprüft. Gesendet wird sie erst, wenn Sie sie ohne fehlerhafte Zeile hochladen.',
+      'Die Datei wird in Ihrem Browser geprüft. Gesendet wird sie erst, wenn Sie sie hochladen.',
       'Sie bestätigen den Import. Die Konten werden auf dem Server angelegt; Sie dürfen die Seite verlassen.',
       'Sie speichern oder drucken die Zugangsdaten. Auf dem Server bleiben sie, bis Sie den Import abschließen.',
       'Weiter',

@@ -55,7 +55,7 @@ export function ChooseStep({ snapshot, send }: { readonly snapshot: ImportSnapsh
           render={({ field }) => (
             <FileDrop
               label={t('choose.file')}
-              help={t('choose.fileHelp', LIMITS)}
+              help={t('prepare.limit', LIMITS)}
               dropText={t('choose.drop')}
               pickText={file === null ? t('choose.pick') : t('choose.pickOther')}
               accept=".csv,text/csv"
