@@ -209,6 +209,27 @@ const DAYS_WITHOUT = 84;
 export const deletionDayOf = (draft: PlanDraft, base: PlanBase): string | null =>
   base.read !== null && plannedLines(draft, base).every(({ after }) => after === null) ? dayAfter(base.read.today, DAYS_WITHOUT) : null;
 
+/** When a plan ends the last assignment: its last day, and the day on which the person is deleted if it stays like this. */
+export interface LastEnd {
+  readonly day: string;
+  readonly deletedOn: string;
+}
+
+/** The end of the latest of these; null where one goes on, or there is none. */
+function latestEnd(lines: readonly (PlannedLine | null)[]): string | null {
+  const ends = lines.flatMap((line) => (line === null ? [] : [line.befristung]));
+  return ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null);
+}
+
+/** Where nothing goes on after a plan's latest end, and that is another one than before; else null (STATE-05). */
+export function lastEndOf(draft: PlanDraft, base: PlanBase): LastEnd | null {
+  const lines = plannedLines(draft, base);
+  const end = latestEnd(lines.map(({ after }) => after));
+  if (end === null || end === latestEnd(lines.map(({ before }) => before))) return null;
+  const day = lastDayOf(end);
+  return { day, deletedOn: dayAfter(day, DAYS_WITHOUT + 1) };
+}
+
 /** The actor manages the person afterwards as before: the answer to the save tells so, no later reading is needed for it. */
 export const keepsSight = (draft: PlanDraft, base: PlanBase): boolean =>
   base.read?.seesAll === true || plannedLines(draft, base).some(({ after }) => after?.editable === true);

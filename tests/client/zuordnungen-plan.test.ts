@@ -13,6 +13,7 @@ import {
   entriesOf,
   keepsSight,
   keyOf,
+  lastEndOf,
   linesOf,
   NO_PLAN,
   plannedLines,
@@ -77,6 +78,19 @@ test('CALL-48: what a plan leaves out stays; nothing goes that nobody has taken 
   expect(entriesOf(removed, READ).map(({ organisationId }) => organisationId)).toEqual(['astrid', '5b']);
   expect(deletionDayOf(removed, READ)).toBeNull();
   expect(deletionDayOf({ ...removed, [keyOf('astrid', 'lern')]: null }, READ)).toBe('2027-02-14');
+});
+
+test('STATE-05, D-23: an end of the last assignment says when the person is deleted; where one goes on, or the end stays, nothing', () => {
+  const second = keyOf('astrid', 'lern');
+  const until = (key: typeof GOETHE, day: string) =>
+    changeOf('befristung', PLAN[key] ?? null, chosen({ befristung: { kind: 'tag', day } }), TODAY);
+  const lastEnd = (...changes: readonly object[]) => lastEndOf(Object.assign({}, PLAN, ...changes) as typeof PLAN, READ);
+  expect(lastEnd(until(GOETHE, '04.12.2026'))).toBeNull();
+  expect(lastEnd(until(GOETHE, '04.12.2026'), until(second, '11.12.2026'))).toEqual({ day: '2026-12-11', deletedOn: '2027-03-06' });
+  expect(lastEnd(until(GOETHE, '04.12.2026'), { [second]: null })).toEqual({ day: '2026-12-04', deletedOn: '2027-02-27' });
+  expect(lastEnd({ [GOETHE]: null, [second]: null })).toBeNull();
+  const single = plan(schule('goethe', { befristung: END }));
+  expect(lastEndOf(single.fields, single)).toBeNull();
 });
 
 test('ENT-11: another class keeps the end; another end holds for the class as well', () => {

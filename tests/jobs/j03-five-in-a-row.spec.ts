@@ -159,7 +159,7 @@ test('SCREEN-06, D-12, STATE-13, CALL-49: five new ones come, all into one class
   expect(await keptInputs(page)).not.toContain(lost);
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByTestId('draft-offer')).toContainText('Sie waren bei der nächsten Person dieser Reihe.');
+  await expect(page.getByTestId('draft-offer')).toContainText('Sie waren dabei, Personen nacheinander anzulegen.');
   await expect(page.getByTestId('draft-offer')).toContainText('Nele Ahrens, Bo Brandt, Ida Clasen, Tom Dircks, Pia Ebers');
   await expect(page.getByTestId('vorname-input')).toBeHidden();
   await look(page, 'offer');

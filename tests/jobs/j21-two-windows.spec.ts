@@ -35,8 +35,15 @@ test('J21, J4, CALL-60, D-26, STATE-13: two windows: somebody else signs in in t
     other.request.post(path, { form, headers: { origin: portal.origin }, maxRedirects: 0 });
   await send('/api/auth/login', { username: 'admin', password: PASSWORD, redirectUrl: '/start', requiredStepUpLevel: 'gold' });
   expect((await send('/api/auth/login/otp', { otp: await portal.otp('admin') })).status()).toBe(303);
+  const left: string[] = [];
+  page.on('request', (request) => (request.isNavigationRequest() ? left.push(request.url()) : undefined));
+  // The list behind it asks anew, and what it tells of its rows: that leads nobody away from what is said here.
+  const refused = page.waitForResponse((response) => response.request().method() === 'POST' && response.status() === 401);
   await page.getByRole('dialog').getByRole('button', { name: 'Versetzen' }).click();
   await expect(page.getByRole('dialog')).toContainText('Sie sind nicht mehr angemeldet');
+  await refused;
+  await expect(page.getByText('Sie sind nicht mehr angemeldet').nth(1)).toBeAttached();
+  expect(left).toEqual([]);
   expect(written.filter((status) => status < 400)).toEqual([]);
 });
 

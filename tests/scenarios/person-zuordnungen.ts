@@ -101,7 +101,7 @@ export const personZuordnungen: Area = {
     },
     {
       id: 'ZUORDNUNG-03',
-      req: ['D-24', 'FLAG-01', 'D-23', 'SCREEN-05', 'CALL-48', 'ENT-11'],
+      req: ['D-24', 'FLAG-01', 'D-23', 'SCREEN-05', 'CALL-48', 'ENT-11', 'STATE-05'],
       title:
         'Mit befristungBearbeitenEnabled bekommt eine Zuordnung ein anderes Ende: nicht in der Vergangenheit, und erst nach der Übersicht gespeichert',
       given: { ...öffnet, flags: { rolleBearbeitenEnabled: false, befristungBearbeitenEnabled: true } },
@@ -115,6 +115,8 @@ export const personZuordnungen: Area = {
         bisZum('31.01.2099'),
         drücktBeiDerWahl('Übernehmen'),
         sieht('befristet bis Samstag, 31.01.2099 statt unbefristet'),
+        sieht('Sie endet mit dem Tag Samstag, 31.01.2099. Kommt keine neue dazu, wird'),
+        sieht('am 26.04.2099 gelöscht, mit Benutzerkonto und Postfach.'),
         sieht('wird geändert'),
         gesendet('workflow.update', {}, 0),
         drücktBeimPlan('Speichern'),

@@ -73,7 +73,7 @@ const failed = detailsSetup.createStateConfig({
         guard: 'isDemanded',
         target: 'resting',
         actions: ['forgetFailure', 'tellDemand'],
-        description: 'Der zweite Faktor wird verlangt: die Liste fragt neu und führt dorthin.',
+        description: 'Der zweite Faktor oder die Anmeldung wird verlangt: die Liste fragt neu und führt dorthin.',
         meta: { req: ['STATE-13'] },
       },
       {

@@ -1,5 +1,5 @@
 import { assign, setup, type DoneActorEvent } from 'xstate';
-import { isStepUpDemand, type Failure } from '#machines/shared/failure';
+import { isSignedOut, isStepUpDemand, type Failure } from '#machines/shared/failure';
 import { META } from '#machines/shared/meta';
 import { notProvided } from '#machines/shared/not-provided';
 import { BATCH_AT_MOST, type DetailsById, type DetailsContext, type DetailsEvent } from './types';
@@ -39,7 +39,7 @@ export const detailsSetup = setup({
     /** The window has gone on meanwhile, or holds more than one call tells. */
     lacksMore: ({ context }: Facts, told: Told) => lacking(learn(context, told), context.wanted).length > 0,
     lacksStill: ({ context }: Facts) => lacking(context, context.wanted).length > 0,
-    isDemanded: ({ context }: Facts) => context.failure !== null && isStepUpDemand(context.failure),
+    isDemanded: ({ context }: Facts) => context.failure !== null && (isStepUpDemand(context.failure) || isSignedOut(context.failure)),
   },
   actions: {
     begin: assign(({ context: { known } }, rows: Ids) => {

@@ -7,7 +7,7 @@ export const words: MachineWords = {
     lacksAny: 'von einer der Zeilen fehlen Angaben',
     lacksMore: 'von Zeilen im Fenster fehlen noch Angaben',
     lacksStill: 'von einer Zeile im Fenster fehlen immer noch Angaben',
-    isDemanded: 'der Server hat den zweiten Faktor verlangt',
+    isDemanded: 'der Server hat den zweiten Faktor oder die Anmeldung verlangt',
   },
   actions: {
     begin: 'Zeilen der Liste merken, Bekanntes als alt vermerken',

@@ -59,9 +59,9 @@ export const personenList = wire<typeof model>(personenMachine, {
   },
 });
 
-/** Roles, schools and classes of the rows in the window. */
+/** Roles, schools and classes of the rows in the window; what lies over the list says itself that nobody is signed in, and the list does. */
 export const personenZuordnungen = personenZuordnungenMachine.provide({
   actors: actorsOf<typeof zuordnungenModel>(personenZuordnungenMachine, {
-    readDetails: ({ input: ids, call }) => readZuordnungen(ids, call),
+    readDetails: ({ input: ids, call }) => readZuordnungen(ids, call, { on401: 'throw' }),
   }),
 });

@@ -52,9 +52,9 @@ export const transfersOf = async (
   ids: readonly string[],
   call: Call<'organisationen.itslearningStatus'>,
 ): Promise<EndpointOutput<'organisationen.itslearningStatus'>['items']> =>
-  (await inPieces(ids, (organisationIds) => call('organisationen.itslearningStatus', { query: { organisationIds } }))).flatMap(
-    ({ items }) => items,
-  );
+  (
+    await inPieces(ids, (organisationIds) => call('organisationen.itslearningStatus', { query: { organisationIds } }, { on401: 'throw' }))
+  ).flatMap(({ items }) => items);
 
 /** How the transfers of the rows in the window stand. */
 export const schulenItslearning = schulenItslearningMachine.provide({

@@ -85,8 +85,8 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
     noUsername: 'ohne Benutzernamen',
   },
   offered: {
-    inRow: 'Sie waren bei der nächsten Person dieser Reihe.',
-    nothingText: 'Für sie ist noch nichts eingegeben.',
+    inRow: 'Sie waren dabei, Personen nacheinander anzulegen.',
+    nothingText: 'Für die nächste ist noch nichts eingegeben.',
     choice: 'Gewählt: {{choice}}.',
     sent: 'Die Anfrage war schon abgeschickt; ob sie gelungen ist, ist nicht bekannt. Zuerst wird nachgesehen, ob die Person schon da ist.',
     row: 'In dieser Reihe schon angelegt: {{names}}. Das bleibt, auch wenn Sie verwerfen.',

@@ -31,6 +31,8 @@ export const PERSON_ZUORDNUNGEN = defineCatalogue('person-zuordnungen', {
   reviewNone: 'Noch ist nichts geändert.',
   lastTitle: 'Letzte Zuordnung von {{name}}',
   last: 'Danach hat {{name}} keine Zuordnung mehr. Kommt keine neue dazu, wird {{name}} am {{date}} gelöscht, mit Benutzerkonto und Postfach. Bis dahin besteht das Konto weiter.',
+  lastEnd:
+    'Sie endet mit dem Tag {{day}}. Kommt keine neue dazu, wird {{name}} am {{date}} gelöscht, mit Benutzerkonto und Postfach. Bis dahin besteht das Konto weiter.',
   leavesTitle: 'Letzte Zuordnung von {{name}}, die Sie verwalten',
   leaves: 'Danach verwalten Sie {{name}} nicht mehr: Die Person steht nicht mehr in Ihrer Liste.',
   save: 'Speichern',

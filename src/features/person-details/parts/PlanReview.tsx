@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { dayAfter, writeDay } from '#contract/days';
-import { changesOf, deletionDayOf, keepsSight, KOPERS_DAYS, lacksNewKopers, type PlannedChange } from '#rules/zuordnungen-plan';
+import { changesOf, deletionDayOf, keepsSight, KOPERS_DAYS, lacksNewKopers, lastEndOf, type PlannedChange } from '#rules/zuordnungen-plan';
 import { PERSON_ZUORDNUNGEN } from '#i18n/de/person-zuordnungen';
 import { useTexts } from '#i18n/index';
+import { formatWholeDay } from '#i18n/weekday';
 import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
 import { differences, endText, lineText } from './plan-words';
@@ -25,6 +26,7 @@ export function PlanReview({ draft, base, name, busy, onAdd }: PlanReviewProps):
   const changes = changesOf(draft, base);
   const today = base.read?.today ?? null;
   const deletedOn = deletionDayOf(draft, base);
+  const lastEnd = lastEndOf(draft, base);
   const leaves = !keepsSight(draft, base);
   return (
     <>
@@ -51,6 +53,11 @@ export function PlanReview({ draft, base, name, busy, onAdd }: PlanReviewProps):
             {leaves ? <p>{t('leaves', { name })}</p> : null}
           </Alert>
         ) : null}
+        {lastEnd === null ? null : (
+          <Alert severity="info" title={t('lastTitle', { name })} testidPrefix="last-zuordnung-end">
+            <p>{t('lastEnd', { name, day: formatWholeDay(lastEnd.day), date: writeDay(lastEnd.deletedOn) })}</p>
+          </Alert>
+        )}
         {today !== null && lacksNewKopers(draft, base) ? (
           <Alert severity="warning" title={t('noKopersTitle')} testidPrefix="no-kopers">
             <p>{t('noKopersText', { date: writeDay(dayAfter(today, KOPERS_DAYS)) })}</p>
