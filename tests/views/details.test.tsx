@@ -8,7 +8,7 @@ import type { UserActions } from '../screens/user-action';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import paths from '../models/generated/details.paths.json';
 import { walkThroughScreen } from './driver';
-import { NO_CONNECTION, STEP_UP } from './phrases';
+import { NO_CONNECTION, SIGN_IN, STEP_UP } from './phrases';
 
 const press = (testid: string) => ({ does: 'press', testid }) as const;
 const events: UserActions<DetailsEvent> = {
@@ -58,6 +58,10 @@ walkThroughScreen({
     reading: WORDS,
     failed: [...WORDS, 'Die Angaben fehlen.', 'Erneut versuchen'],
   },
-  saysAfter: { 'error:readDetails(keine Verbindung)': NO_CONNECTION, 'error:readDetails(zweiter Faktor verlangt)': STEP_UP.slice(0, 3) },
+  saysAfter: {
+    'error:readDetails(Sitzung beendet)': SIGN_IN.slice(0, 1),
+    'error:readDetails(keine Verbindung)': NO_CONNECTION,
+    'error:readDetails(zweiter Faktor verlangt)': STEP_UP.slice(0, 3),
+  },
   mayAlsoSay: { resting: KNOWN, reading: KNOWN, failed: [...KNOWN, ...NO_CONNECTION, ...STEP_UP.slice(0, 3)] },
 });

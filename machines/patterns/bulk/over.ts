@@ -22,15 +22,10 @@ const CLOSE = {
   description: 'Gelesen: der Lauf wird vergessen.',
   meta: { req: KEPT },
 } as const;
-const handedOver = (description: string) =>
+const handedOver = (description: string, ...does: readonly 'saveResults'[]) =>
   [
-    { guard: 'isWorkedOff', target: 'finished', actions: ['rememberHandedOver', 'keepRun'], description, meta: { req: KEPT } },
-    { target: 'cancelled', actions: 'rememberHandedOver', description, meta: { req: KEPT } },
-  ] as const;
-const saved = ([whole, part]: ReturnType<typeof handedOver>) =>
-  [
-    { ...whole, actions: ['saveResults', ...whole.actions] },
-    { ...part, actions: ['saveResults', part.actions] },
+    { guard: 'isWorkedOff', target: 'finished', actions: [...does, 'rememberHandedOver', 'keepRun'], description, meta: { req: KEPT } },
+    { target: 'cancelled', actions: [...does, 'rememberHandedOver'], description, meta: { req: KEPT } },
   ] as const;
 const again = (actions: 'saveResults' | 'printResults') =>
   ({ guard: 'hasSecrets', actions, description: 'Noch einmal, solange das Ergebnis dasteht.', meta: { req: KEPT } }) as const;
@@ -44,7 +39,7 @@ export const over = {
     meta: { req: KEPT },
     tags: ['guarded', 'secret'],
     on: {
-      SAVE_RESULTS: saved(handedOver('Als Datei gespeichert.')),
+      SAVE_RESULTS: handedOver('Als Datei gespeichert.', 'saveResults'),
       PRINT_RESULTS: { target: 'printed', actions: 'printResults', description: 'Dem Druck übergeben.', meta: { req: KEPT } },
       RETRY_FAILED,
       SAVE_FAILURES,

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { EndpointId } from '#contract/endpoints';
 import { defineModel, type TypedModel } from '#machines/shared/model';
 import { doesIt, orderOf } from '#machines/shared/steps';
-import { STEP_UP_DEMAND } from '#machines/shared/step-up-samples';
+import { SIGNED_OUT, STEP_UP_DEMAND } from '#machines/shared/step-up-samples';
 import type { base, DetailsMachine } from './machine';
 import { BATCH_AT_MOST, type DetailsById } from './types';
 
@@ -38,7 +38,7 @@ export function detailsModel<Detail, const Calls extends EndpointId | 'local'>(
     actors: {
       readDetails: {
         done: [{ name: 'von einer', value: told }],
-        failed: [STEP_UP_DEMAND, { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } }],
+        failed: [STEP_UP_DEMAND, SIGNED_OUT, { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } }],
       },
     },
     abstract: ({ known, outdated, wanted, asked, failure }) => ({
@@ -86,11 +86,12 @@ export function detailsModel<Detail, const Calls extends EndpointId | 'local'>(
       },
       {
         name: 'a demand goes to the list',
-        sentence: 'Verlangt der Server den zweiten Faktor, führt der neue Versuch über die Liste dorthin.',
+        sentence: 'Verlangt der Server den zweiten Faktor oder die Anmeldung, führt der neue Versuch über die Liste dorthin.',
         req: ['STATE-13'],
         holds: (step) =>
           doesIt(step, 'tellDemand') ===
-          (step.event.type === 'RETRY' && step.before.context.failure?.code === 'REQUIRED_STEP_UP_LEVEL_NOT_MET'),
+          (step.event.type === 'RETRY' &&
+            [STEP_UP_DEMAND, SIGNED_OUT].some(({ value }) => value.code === step.before.context.failure?.code)),
       },
     ],
     hears: { busy: ['BEGIN', 'WANT'] },
