@@ -39,7 +39,7 @@ const PICTURES: readonly Picture[] = [
     name: 'passwort-rueckfrage',
     account: 'schuladmin',
     address: MILA,
-    acts: (page) => press(page, 'Passwort von Mila Thomsen zurücksetzen'),
+    acts: (page) => press(page, 'Passwort von Mila Thomsen (schueler) zurücksetzen'),
   },
   {
     name: 'klasse-ausgewaehlt',
