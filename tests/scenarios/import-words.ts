@@ -65,7 +65,7 @@ export const drückt = buttons<ImportEvent>(
   'Nein, zurück': { type: 'CANCEL' },
   'Import abschließen': { type: 'CLOSE' },
   'Weiteren Import durchführen': { type: 'ANOTHER' },
-  'Zugangsdaten löschen': { type: 'ERASE' },
+  'Abschließen und Zugangsdaten löschen': { type: 'ERASE' },
   'Zurück zum Ergebnis': { type: 'CANCEL' },
   'Mit zweitem Faktor bestätigen': { type: 'CONFIRM_STEP_UP' },
   Anmelden: { type: 'CONFIRM_SIGN_IN' },

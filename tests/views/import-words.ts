@@ -304,9 +304,9 @@ export const importWords: Saying = {
     '{"finished":"confirmingErase"}': [
       ...WHOLE,
       'Zugangsdaten anzeigen',
-      'Zugangsdaten des Imports an der Schule Testschule-PW665 löschen?',
+      'Import an der Schule Testschule-PW665 abschließen?',
       'Zurück zum Ergebnis',
-      'Zugangsdaten löschen',
+      'Abschließen und Zugangsdaten löschen',
     ],
     '{"finished":"erasing"}': [...COUNTED, ...FAILED_ROWS, ...CLOSING],
     '{"ended":"erased"}': [
@@ -408,9 +408,9 @@ export const importWords: Saying = {
     '{"finished":"confirmingErase"}': [...ANY_RESULT, ...NO_CONNECTION],
     '{"finished":"erasing"}': [
       ...ANY_RESULT,
-      'Zugangsdaten des Imports an der Schule Testschule-PW665 löschen?',
+      'Import an der Schule Testschule-PW665 abschließen?',
       'Zurück zum Ergebnis',
-      'Zugangsdaten löschen',
+      'Abschließen und Zugangsdaten löschen',
     ],
     ready: ['Import durchführen', ...READ_AS, ...MOVED, ...NOT_BEGUN, ...NO_CONNECTION],
     confirming: [...READ_AS, ...MOVED, ...NOT_BEGUN],

@@ -53,12 +53,15 @@ export function missingDecisions(context: ImportContext): 'undecided' | 'nobody'
 export const unsentOmissions = ({ leftOut, omitted }: Pick<ImportContext, 'leftOut' | 'omitted'>): readonly number[] =>
   leftOut.filter((zeile) => !omitted.includes(zeile));
 
-/** How many rows are imported as it is chosen now, and how many of the file are left out; that is null where the file is not known. */
-export function rowCounts(context: ImportContext): { readonly taken: number; readonly leftOut: number | null } {
-  const { vorgang, check } = context;
-  const taken = vorgang === null ? remainingRows(context).length : vorgang.total - unsentOmissions(context).length;
-  return { taken, leftOut: check && check.rows.length - taken };
+/** Rows of the file that are not to be imported. */
+export function omittedRows(context: ImportContext): readonly CsvFileRow[] {
+  const taken = new Set(remainingRows(context).map(({ zeile }) => zeile));
+  return (context.check?.rows ?? []).filter(({ zeile }) => !taken.has(zeile));
 }
+
+/** How many rows are imported as it is chosen now. */
+export const takenRows = (context: ImportContext): number =>
+  context.vorgang === null ? remainingRows(context).length : context.vorgang.total - unsentOmissions(context).length;
 
 /** What the actors are given; guards have seen to it that nothing is missing where it is needed. */
 export const withoutSearch = (): { search: string } => ({ search: '' });

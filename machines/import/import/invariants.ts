@@ -102,7 +102,7 @@ export const invariants: readonly Invariant<Snapshot>[] = [
     holds: ({ context, ...snapshot }) =>
       !snapshot.matches('ended') ||
       ([context.file, context.check, context.serverCheck, context.imported].every((part) => part === null) &&
-        context.leftOut.length + context.decisions.length === 0),
+        context.leftOut.length + context.omittedRows.length + context.decisions.length === 0),
   },
   {
     name: 'credentials are erased only after the question',

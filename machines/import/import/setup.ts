@@ -6,7 +6,7 @@ import { keeperNotProvided, keepOrder, stepUpActions, stepUpGuards } from '#mach
 import { decided } from './checking/decisions';
 import { pollDelay, reconnectDelay, searchDelay } from './delays';
 import { importGuards } from './guards';
-import { NOTHING_CHOSEN, toDraft } from './inputs';
+import { NOTHING_CHOSEN, omittedRows, toDraft } from './inputs';
 import { advance } from './executing/progress';
 import { IMPORT_META, type WizardStep } from './steps';
 import type {
@@ -126,6 +126,7 @@ export const importSetup = setup({
     rememberUpload: assign(({ context }, uploaded: Uploaded) => ({
       ...uploaded,
       omitted: context.leftOut,
+      omittedRows: omittedRows(context),
       failure: null,
       moved: false,
     })),
@@ -156,7 +157,7 @@ export const importSetup = setup({
     planAnother: assign({ afterwards: 'another', failure: null }),
     planClose: assign({ afterwards: 'close', failure: null }),
     forgetImport: assign(NOTHING_CHOSEN),
-    settle: assign({ ...CONSUMED, ...NOTHING_SAVED, imported: null, reading: null, interrupted: 'reading' }),
+    settle: assign({ ...CONSUMED, ...NOTHING_SAVED, omittedRows: [], imported: null, reading: null, interrupted: 'reading' }),
     /** Where the machine was when a request met a lapsed level or session. */
     interruptAt: assign((_, { at }: { readonly at: Interrupted }) => ({ interrupted: at })),
     /** Puts step and import into the address, so that the page is found again. */

@@ -177,6 +177,8 @@ export interface ImportContext extends StepUpContext, ImportChoice {
   readonly leftOut: readonly number[];
   /** Those of them that the import on the server lacks already. */
   readonly omitted: readonly number[];
+  /** All rows of the file that the import on the server lacks, those of classes left out among them; known to this window only. */
+  readonly omittedRows: readonly CsvFileRow[];
   /** Known from the upload or from the address. */
   readonly vorgangId: string | null;
   /** Dienststellennummer of its school, for the name of the credentials file. */

@@ -29,6 +29,7 @@ export const NOT_UPLOADED = {
   vorgang: null,
   serverCheck: null,
   omitted: [],
+  omittedRows: [],
   progress: null,
   reading: null,
   imported: null,

@@ -301,15 +301,15 @@ export const IMPORT = defineCatalogue('import', {
     done: 'Ja, alle sind gedruckt',
   },
   erase: {
-    title: 'Zugangsdaten des Imports an der Schule {{schule}} löschen?',
+    title: 'Import an der Schule {{schule}} abschließen?',
     whom_one: 'Es geht um {{n}} Konto mit der Rolle {{rolle}}:',
     whom_other: 'Es geht um {{n}} Konten mit der Rolle {{rolle}}:',
     unsaved:
-      'Die Zugangsdaten sind weder gespeichert noch gedruckt. Nach dem Löschen sind die Einstiegs-Passwörter verloren und müssten einzeln zurückgesetzt werden.',
+      'Die Zugangsdaten sind weder gespeichert noch gedruckt. Mit dem Abschließen werden sie gelöscht: Die Einstiegs-Passwörter wären verloren und müssten einzeln zurückgesetzt werden.',
     saved:
-      'Die Zugangsdaten werden auf dem Server gelöscht. Das lässt sich nicht rückgängig machen. Prüfen Sie vorher die Datei oder die Blätter.',
+      'Mit dem Abschließen werden die Zugangsdaten auf dem Server gelöscht. Das lässt sich nicht rückgängig machen. Prüfen Sie vorher die Datei oder die Blätter.',
     back: 'Zurück zum Ergebnis',
-    erase: 'Zugangsdaten löschen',
+    erase: 'Abschließen und Zugangsdaten löschen',
     erasing: 'Die Zugangsdaten werden gelöscht.',
   },
   leave: {

@@ -6,20 +6,20 @@ import { useTexts } from '#i18n/index';
 import { FailureNotice } from '#shared/FailureNotice';
 import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
-import { rowCounts, unsentOmissions } from '#machines/import/import/inputs';
+import { omittedRows, takenRows, unsentOmissions } from '#machines/import/import/inputs';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { ConfirmDialog } from './ConfirmDialog';
 import { DecidedKlassen } from './DecidedKlassen';
 import { Facts } from './Facts';
 import { RowChoice } from './RowChoice';
 import { Step } from './Step';
-import { counted, knownTitle } from './words';
+import { counted, knownTitle, omittedOf } from './words';
 
 /** What will be imported and what it means; the last look before the import is executed. */
 export function ConfirmStep({ snapshot, send }: { readonly snapshot: ImportSnapshot; readonly send: SendImport }): ReactElement {
   const t = useTexts(IMPORT);
   const { vorgang, serverCheck, file, failure, wasOrdered } = snapshot.context;
-  const { taken, leftOut } = rowCounts(snapshot.context);
+  const taken = takenRows(snapshot.context);
   const unsent = unsentOmissions(snapshot.context).length;
   const total = vorgang?.total ?? 0;
   const known = knownTitle(t, snapshot.context);
@@ -28,7 +28,7 @@ export function ConfirmStep({ snapshot, send }: { readonly snapshot: ImportSnaps
     { name: t('confirm.rolle'), value: vorgang?.rollenname },
     { name: t('confirm.file'), value: file?.name },
     { name: t('confirm.count'), value: formatNumber(taken) },
-    { name: t('confirm.omitted'), value: leftOut ? formatNumber(leftOut) : null },
+    { name: t('confirm.omitted'), value: omittedOf(t, omittedRows(snapshot.context)) },
   ].filter(({ value }) => value !== undefined && value !== null);
   return (
     <Step title={t('confirm.heading')}>

@@ -20,14 +20,14 @@ import { FailedRows } from './FailedRows';
 import { Facts } from './Facts';
 import { Incomplete } from './Incomplete';
 import { Step } from './Step';
-import { counted, type Words } from './words';
+import { counted, omittedOf, type Words } from './words';
 
 const NO_USERS: ImportedUsers = { organisationsname: '', rollenname: '', total: 0, users: [], erasedAt: null };
 
 /** What happened: counts, failed rows with their reason, the credentials, and what can be done next. It stays until it is closed. */
 export function ResultStep({ snapshot, send }: { readonly snapshot: ImportSnapshot; readonly send: SendImport }): ReactElement {
   const t = useTexts(IMPORT);
-  const { failure } = snapshot.context;
+  const { failure, omittedRows } = snapshot.context;
   const imported = snapshot.context.imported ?? NO_USERS;
   const failed = failedUsers(imported);
   const done = imported.users.length - failed.length;
@@ -49,7 +49,8 @@ export function ResultStep({ snapshot, send }: { readonly snapshot: ImportSnapsh
           { name: t('result.rolle'), value: imported.rollenname },
           { name: t('result.imported'), value: formatNumber(done) },
           { name: t('result.failedCount'), value: formatNumber(failed.length) },
-        ]}
+          { name: t('confirm.omitted'), value: omittedOf(t, omittedRows) },
+        ].filter(({ value }) => value !== null)}
       />
       {failure === null || asking ? null : done === 0 ? (
         <FailureNotice failure={failure} catalogue={IMPORT_ERRORS} />

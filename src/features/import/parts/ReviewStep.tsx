@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
-import { rowCounts } from '#machines/import/import/inputs';
+import { omittedRows } from '#machines/import/import/inputs';
 import { COMMON } from '#i18n/de/common';
 import { IMPORT } from '#i18n/de/import';
-import { formatNumber } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
@@ -15,7 +14,7 @@ import { FileFault } from './FileFault';
 import { Repeated } from './Repeated';
 import { Step } from './Step';
 import { UnknownKlassen } from './UnknownKlassen';
-import { counted } from './words';
+import { counted, omittedOf } from './words';
 
 export interface ReviewStepProps {
   readonly snapshot: ImportSnapshot;
@@ -28,7 +27,7 @@ export function ReviewStep({ snapshot, send, mayCreateKlassen }: ReviewStepProps
   const t = useTexts(IMPORT);
   const common = useTexts(COMMON);
   const { check, file } = snapshot.context;
-  const { leftOut } = rowCounts(snapshot.context);
+  const omitted = omittedOf(t, omittedRows(snapshot.context));
   const creating = snapshot.matches({ reviewing: { unknownKlassen: 'creating' } });
   const sound = snapshot.matches({ reviewing: 'sound' });
   return (
@@ -42,11 +41,11 @@ export function ReviewStep({ snapshot, send, mayCreateKlassen }: ReviewStepProps
       {check?.fault == null ? null : <FileFault fault={check.fault} />}
       {sound && check !== null ? (
         <Alert severity="success" title={counted(t, 'check.sound', check.rows.length)} testidPrefix="import-file">
-          {leftOut ? (
+          {omitted === null ? null : (
             <p>
-              {t('confirm.omitted')}: {formatNumber(leftOut)}
+              {t('confirm.omitted')}: {omitted}
             </p>
-          ) : null}
+          )}
           <p>{t(snapshot.context.klassenCompared ? 'check.notSent' : 'check.notCompared')}</p>
         </Alert>
       ) : null}

@@ -1,4 +1,4 @@
-import { CSV_LIMITS } from '#contract/csv';
+import { CSV_LIMITS, type CsvFileRow } from '#contract/csv';
 import type { FileCheck, ImportContext, SchuleOption, UnknownKlasse } from '#machines/import/import/types';
 import { formatNumber } from '#i18n/format';
 import type { IMPORT } from '#i18n/de/import';
@@ -29,12 +29,22 @@ const LINES_SHOWN = 5;
 
 /** The lines of the file that name a class, each with whom it is about (D-26). */
 export function linesOf(t: Words, { zeilen }: UnknownKlasse, check: FileCheck | null): string {
-  const named = zeilen.slice(0, LINES_SHOWN).map((zeile) => {
+  return firstOf(t, zeilen, (zeile) => {
     const row = check?.rows.find((one) => one.zeile === zeile);
     return row === undefined ? formatNumber(zeile) : `${formatNumber(zeile)} (${row.vorname} ${row.nachname})`;
   });
-  const more = zeilen.length - LINES_SHOWN;
-  return more > 0 ? `${named.join(', ')} ${t('check.andMore', { n: formatNumber(more) })}` : named.join(', ');
+}
+
+/** How many rows are left out, and whom they are about (D-26); null where none is. */
+export function omittedOf(t: Words, rows: readonly CsvFileRow[]): string | null {
+  const named = firstOf(t, rows, ({ vorname, nachname, klasse }) => `${vorname} ${nachname} ${klasse}`);
+  return rows.length === 0 ? null : `${formatNumber(rows.length)} (${named})`;
+}
+
+function firstOf<Item>(t: Words, items: readonly Item[], nameOf: (item: Item) => string): string {
+  const named = items.slice(0, LINES_SHOWN).map(nameOf).join(', ');
+  const more = items.length - LINES_SHOWN;
+  return more > 0 ? `${named} ${t('check.andMore', { n: formatNumber(more) })}` : named;
 }
 
 /** 12 KB, 1,3 MB */
