@@ -77,7 +77,7 @@ export function FileDrop(props: FileDropProps): ReactElement {
         </button>
       )}
       {error === null ? null : (
-        <p id={`${id}-error`} className="field__error">
+        <p id={`${id}-error`} className="field__error" role="alert">
           {error}
         </p>
       )}

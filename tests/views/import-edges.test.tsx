@@ -201,12 +201,13 @@ describe('VAL-11: the file is dropped', () => {
     expect(told(walk)).toEqual([]);
   });
 
-  test('a workbook is told apart in words as soon as the step is to be left, and is not sent', async () => {
+  test('a workbook is told apart in words as soon as it is chosen, and is not sent', async () => {
     const walk = await walkTo(importTier, NEW, ...CHOOSING);
     drop(BOOK);
     await screen.findByText('Gewählt: klasse-1a.xlsx (9 KB)');
+    expect(main()).toContain('Diese Datei ist keine CSV-Datei.');
+    expect(main()).not.toContain('Prüfen Sie die Auswahl');
     await press('Datei prüfen');
-    await vi.waitFor(() => expect(main()).toContain('Diese Datei ist keine CSV-Datei.'));
     expect(walk.record.takeDone().orders.filter(({ id }) => id === 'checkFile')).toEqual([]);
   });
 

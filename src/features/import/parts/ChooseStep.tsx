@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import type { ChoiceProblems } from '#rules/import-choice';
+import { problemOfFile, type ChoiceProblems } from '#rules/import-choice';
 import { hrefOf } from '#contract/routes';
 import type { ImportChoice } from '#machines/import/import/types';
 import { COMMON } from '#i18n/de/common';
@@ -24,6 +24,8 @@ export function ChooseStep({ snapshot, send }: { readonly snapshot: ImportSnapsh
   const told = problemTexts(problems, t);
   const { control, setFocus } = useForm<ImportChoice>({ values: { schule, rolle, file } });
   const textOf = (field: keyof ImportChoice): string | null => told.find((problem) => problem.field === field)?.text ?? null;
+  // A wrong file is named as soon as it is chosen, what is missing when the form is sent.
+  const fileProblem = file === null ? null : problemOfFile(file);
   return (
     <Step title={t('choose.heading')}>
       {told.length === 0 ? null : (
@@ -67,7 +69,7 @@ export function ChooseStep({ snapshot, send }: { readonly snapshot: ImportSnapsh
                   onRemove: () => send({ type: 'FILE_REMOVED' }),
                 }
               }
-              error={textOf('file')}
+              error={fileProblem === null ? textOf('file') : t(`choose.problem.${fileProblem}`, LIMITS)}
               testid="file-input"
               inputRef={field.ref}
             />
