@@ -69,6 +69,37 @@ for (const account of ['admin', 'schuladmin', 'mehrschuladmin'] as const) {
   });
 }
 
+test('SCREEN-04, LIST-01: who ticks a row sees it where it was, and what can be done with it, at every width', async ({ page, signIn }) => {
+  await signIn('mehrschuladmin', { level: 'gold', target: '/admin/personen?suche=sen' });
+  const row = page.getByTestId('personen-row-0');
+  const box = row.getByRole('checkbox');
+  for (const width of [1440, 768, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(row).not.toContainText('…wird geladen');
+    const before = await row.boundingBox();
+    await box.check();
+    await expect(page.getByTestId('benutzer-edit-select')).toBeInViewport({ ratio: 1 });
+    expect(await row.boundingBox(), `at ${width}`).toEqual(before);
+    await expect(page.getByTestId('chip-search'), 'what was searched stands beside it').toBeVisible();
+    await box.uncheck();
+  }
+  // On a phone the last row ends above what is said of the selection.
+  await box.check();
+  const last = page.locator('[data-testid^="personen-row-"]').last();
+  await last.getByRole('button').last().focus();
+  await expect
+    .poll(async () => {
+      const [{ y = 0, height = 0 } = {}, bar] = [
+        (await last.getByRole('button').last().boundingBox()) ?? {},
+        await page.getByRole('region', { name: 'Auswahl' }).boundingBox(),
+      ];
+      return y + height <= (bar?.y ?? 0);
+    })
+    .toBe(true);
+  await page.getByTestId('benutzer-edit-select').click();
+  await expect(page.getByRole('button', { name: /^Rolle zuordnen/ })).toBeInViewport({ ratio: 1 });
+});
+
 test('SCREEN-10, LIST-01: the list of classes of the whole state shows as many as the window has room for', async ({ page, signIn }) => {
   await signIn('admin', { level: 'gold', target: '/admin/klassen' });
   await expect(page.getByTestId('klassen-row-15')).toBeVisible();

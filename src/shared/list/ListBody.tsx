@@ -27,6 +27,8 @@ export function ListBody<Item extends ListItem, Query extends ListQuery>(props: 
   const head = useRef<HTMLDivElement>(null);
   // On a narrow screen the rows come first.
   const isNarrow = useMedia('(max-width: 599px)');
+  // Chips and a selection have a line for themselves where they would not fit beside the rest.
+  const isMiddle = useMedia('(min-width: 600px) and (max-width: 1023px)');
   const inRow = (
     <div className="row" inert={inert}>
       {tools}
@@ -40,17 +42,21 @@ export function ListBody<Item extends ListItem, Query extends ListQuery>(props: 
       </Button>
     </div>
   );
+  const chips = <ListChips {...props} />;
+  const status = (
+    <p role="status" className="list-status" data-testid={`${name}-status-text`}>
+      <Count {...props} />
+    </p>
+  );
   const typed = search === undefined ? '' : String(query[search.key]);
   return (
     <div className={`stack list-body${inert && items.length > 0 ? ' list--stale' : ''}`} aria-busy={loading}>
       <div className="row list-line">
-        <ListChips {...props} />
+        {isMiddle ? status : chips}
         {isNarrow ? null : toolbar}
       </div>
       <div ref={head} className="row list-line">
-        <p role="status" className="list-status" data-testid={`${name}-status-text`}>
-          <Count {...props} />
-        </p>
+        {isMiddle ? chips : status}
         {isNarrow && toolsFirst ? inRow : null}
         {selection === undefined || selected.length === 0 ? null : <SelectionBar list={list} selection={selection} inert={inert} />}
       </div>
