@@ -96,6 +96,20 @@ export const profile: Area = {
       ],
     },
     {
+      id: 'PROFIL-24',
+      req: ['SCREEN-03', 'STATE-05'],
+      title: 'Wann ein Konto ohne KoPers.-Nr. gesperrt wird, steht bei der fehlenden Nummer, auch wenn der Hinweis darauf ausgeblendet ist',
+      given: {
+        ...lehrer,
+        user: { ...lehrer.user, timeLimits: [{ occasion: 'KOPERS', deadline: '2099-02-01T12:00:00.000Z' }] },
+        server: [...daten(info({}), LEHRER), ...faktor(SOFTWARE)],
+      },
+      steps: [
+        sieht('KoPers.-Nr.: fehlt Geben Sie die Nummer Ihrer Schuladministration. Ohne sie wird Ihr Konto am 01.02.2099 gesperrt.'),
+        siehtNicht('Übergangszeit'),
+      ],
+    },
+    {
       id: 'PROFIL-03',
       req: ['SCREEN-03', 'D-23', 'ENT-11'],
       title: 'Eine befristete Zuordnung nennt ihren letzten Tag in Berlin, nicht die Mitternacht danach',

@@ -38,7 +38,7 @@ const uebersicht: Personenuebersicht = {
 };
 
 test('SCREEN-03, STATE-04: a missing KoPers number is named like a present one, and what it means stands there, not in a tooltip', () => {
-  render(<PersonalData info={info} uebersicht={uebersicht} />);
+  render(<PersonalData info={info} uebersicht={uebersicht} limits={[]} />);
   expect(screen.getByTestId('kopersnummer-label').textContent).toBe('KoPers.-Nr.:');
   const value = screen.getByTestId('kopersnummer-value');
   expect(value.textContent).toMatch(/^fehlt .+Übergangszeit/);

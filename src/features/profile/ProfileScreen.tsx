@@ -60,7 +60,9 @@ export function ProfileScreen(props: ProfileScreenProps): ReactElement {
         ) : null}
         <div className={`profile${loading ? ' profile--unseen' : ''}`}>
           <div className="stack">
-            {info === null || uebersicht === null ? null : <PersonalData info={info} uebersicht={uebersicht} />}
+            {info === null || uebersicht === null ? null : (
+              <PersonalData info={info} uebersicht={uebersicht} limits={user?.timeLimits ?? []} />
+            )}
             {username === null ? null : <PasswordCard user={{ username, passwordUpdatedAt: user?.passwordUpdatedAt ?? null }} />}
             {secondFactor}
           </div>

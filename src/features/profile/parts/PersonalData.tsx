@@ -1,17 +1,25 @@
 import type { ReactElement } from 'react';
-import type { PersonInfo, Personenuebersicht } from '#contract/types';
+import type { PersonInfo, Personenuebersicht, TimeLimit } from '#contract/types';
 import { PROFILE } from '#i18n/de/profile';
+import { formatDate } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { Card } from '#ui/Card';
 import { Icon } from '#ui/Icon';
 import { Fact } from '#ui/Fact';
 
+export interface PersonalDataProps {
+  readonly info: PersonInfo;
+  readonly uebersicht: Personenuebersicht;
+  readonly limits: readonly TimeLimit[];
+}
+
 /** Name, user name, KoPers number and e-mail of the signed-in person (SCREEN-03). */
-export function PersonalData({ info, uebersicht }: { readonly info: PersonInfo; readonly uebersicht: Personenuebersicht }): ReactElement {
+export function PersonalData({ info, uebersicht, limits }: PersonalDataProps): ReactElement {
   const t = useTexts(PROFILE);
   const { person, email } = info;
   const needsKopers = uebersicht.zuordnungen.some((zuordnung) => zuordnung.merkmale.includes('KOPERS_PFLICHT'));
   const number = person.personalnummer ?? '';
+  const lockDue = limits.find(({ occasion }) => occasion === 'KOPERS')?.deadline;
   return (
     <Card title={t('personal')} titleTestid="layout-card-headline-persoenliche-daten">
       <dl className="facts">
@@ -27,7 +35,10 @@ export function PersonalData({ info, uebersicht }: { readonly info: PersonInfo; 
           <Fact label={t('kopers')} title={t('kopersLong')} labelTestid="kopersnummer-label" valueTestid="kopersnummer-value">
             {number === '' ? (
               <>
-                <strong className="missing">{t('missing')}</strong> <span className="fact__hint">{t('missingHint')}</span>
+                <strong className="missing">{t('missing')}</strong>{' '}
+                <span className="fact__hint">
+                  {lockDue === undefined ? t('missingHint') : t('missingUntil', { date: formatDate(lockDue) })}
+                </span>
               </>
             ) : (
               number
