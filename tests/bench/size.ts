@@ -37,13 +37,13 @@ const BUDGETS = [
   { feature: 'schulen', screens: ['SchulenScreen'], budget: 54.5 },
   { feature: 'schulen', screens: ['CreateSchuleScreen'], budget: 81 },
   { feature: 'schultraeger', screens: ['SchultraegerScreen'], budget: 52 },
-  { feature: 'schultraeger', screens: ['CreateSchultraegerScreen', 'SchultraegerDetailsScreen'], budget: 93 },
+  { feature: 'schultraeger', screens: ['CreateSchultraegerScreen', 'SchultraegerDetailsScreen'], budget: 93.5 },
   { feature: 'pruefprotokoll', screens: ['PruefprotokollScreen'], budget: 58.5 },
   { feature: 'hinweise', screens: ['HinweiseScreen'], budget: 48 },
   { feature: 'personen', screens: ['PersonenScreen'], budget: 69 },
   { feature: 'person-details', screens: ['PersonDetailsScreen'], budget: 80.5 },
   { feature: 'person-disclosure', screens: ['PersonDisclosureScreen'], budget: 56.5 },
-  { feature: 'person-creation', screens: ['CreatePersonScreen', 'CreateLimitedScreen'], budget: 108 },
+  { feature: 'person-creation', screens: ['CreatePersonScreen', 'CreateLimitedScreen'], budget: 108.5 },
   { feature: 'person-creation/landesbedienstete', screens: ['SearchScreen', 'AddPersonScreen'], budget: 112 },
 ] as const;
 

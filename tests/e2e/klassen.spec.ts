@@ -174,7 +174,7 @@ test('STATE-13, ERR-15, AUTH-05: the level lapses in the middle of a run; after 
   const [other] = await Promise.all([context.waitForEvent('page'), page.getByTestId('step-up-other-tab-link').click()]);
   expect(sent, 'nothing goes on without the second factor').toHaveLength(2);
   await fillOtp(other, await portal.otp('schuladmin'));
-  await expect(page.getByTestId('bulk-result-text')).toHaveText('Alle 6 sind bearbeitet.');
+  await expect(page.getByTestId('bulk-result-text')).toHaveText('Alle 6: angelegt.');
   expect(sent.toSorted()).toEqual(names);
   expect((await klassenNamed(page, '6')).map(({ name }) => name).filter((name) => names.includes(name))).toEqual(names);
 

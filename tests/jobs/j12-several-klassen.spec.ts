@@ -100,7 +100,7 @@ test('J12, D-36, SCREEN-09: a reload in the middle of the run: what was there be
   await page.reload();
   await expect(page.getByTestId('bulk-open-names')).not.toContainText(TAKEN);
   await page.getByTestId('bulk-go-on-button').click();
-  await expect(page.getByTestId('bulk-result-text')).toHaveText('Alle 5 sind bearbeitet.');
+  await expect(page.getByTestId('bulk-result-text')).toHaveText('Alle 5: angelegt.');
   for (const row of [0, 1, 2, 3, 4]) await expect(page.getByTestId(`bulk-row-${row}`)).toContainText('angelegt');
   await expect(page.getByTestId('bulk-outcomes')).not.toContainText(TAKEN);
   await expect(page.getByTestId('klassen-there')).toHaveText(`Gibt es schon: ${TAKEN}. Diese Klasse bleibt, wie sie ist.`);

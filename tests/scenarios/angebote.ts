@@ -292,7 +292,7 @@ export const angebote: Area = {
         inzwischen('das Angebot erweitert nichts mehr', ...frei),
         antwortet('rollenerweiterung.apply', undefined),
         antwortet('rollenerweiterung.apply', undefined),
-        sieht('Alle 2 sind bearbeitet.'),
+        sieht('Alle 2: beendet.'),
         seite('Zurück zum Angebot'),
         sieht('Keine Rolle enthält das Angebot, und an keiner Schule erweitert es Rollen.'),
         löschung('Angebot löschen'),
@@ -318,7 +318,7 @@ export const angebote: Area = {
         lauf('Gescheiterte erneut versuchen'),
         gesendet('rollenerweiterung.apply', beendet(ASTRID, SUS)),
         antwortet('rollenerweiterung.apply', undefined),
-        sieht('Alle 2 sind bearbeitet.'),
+        sieht('Alle 2: beendet.'),
       ],
     },
     {

@@ -79,7 +79,7 @@ export const personenSeveralRun: Area = {
       steps: [
         ...bisPasswort(SCHÜLERIN, LEHRER, LEHRERIN),
         gesendetJe('personen.resetPassword', idOf(SCHÜLERIN), idOf(LEHRER), idOf(LEHRERIN)),
-        sieht('1 von 3 ist erledigt, 2 gescheitert.'),
+        sieht('Fertig, mit Fehlern 1 von 3 ist erledigt, 2 gescheitert.'),
         sieht('Was nicht erledigt ist'),
         sieht('Bo Jansen (bjansen)'),
         sieht('Ihre Rolle erlaubt diese Aktion nicht.'),
@@ -183,7 +183,7 @@ export const personenSeveralRun: Area = {
         imAnderenFensterBestätigt('gold'),
         gesendet('personen.resetPassword', idOf(LEHRER)),
         antwortet('personen.resetPassword', 'Neu-Bo-12'),
-        sieht('Alle 2 sind bearbeitet.'),
+        sieht('Alle 2: neues Passwort gesetzt.'),
       ],
     },
     {
@@ -206,7 +206,7 @@ export const personenSeveralRun: Area = {
         inzwischen('der Server antwortet wieder', neuePasswörter()),
         passwort('Weitermachen'),
         gesendet('personen.resetPassword', idOf(LEHRER)),
-        sieht('Alle 2 sind bearbeitet.'),
+        sieht('Alle 2: neues Passwort gesetzt.'),
       ],
     },
     {
@@ -262,7 +262,7 @@ export const personenSeveralRun: Area = {
         inzwischen('der Server antwortet gleich', neuePasswörter()),
         passwort('Weitermachen'),
         gesendetJe('personen.resetPassword', ...SECHS.slice(4).map(idOf)),
-        sieht('Alle 6 sind bearbeitet.'),
+        sieht('Alle 6: neues Passwort gesetzt.'),
       ],
     },
     {

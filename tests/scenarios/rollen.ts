@@ -539,7 +539,7 @@ export const rollen: Area = {
         'Die Angebote hängen an der Administrationsebene: vorher steht das da, und gefragt wird nach keinen; danach stehen die dieser Ebene da',
       given: neu,
       steps: [
-        sieht('Wählen Sie zuerst die Administrationsebene: Von ihr hängt ab, welche Angebote es gibt.'),
+        sieht('Wählen Sie zuerst die Administrationsebene: Von ihr und der Rollenart hängt ab, welche Angebote es gibt.'),
         siehtNicht('WebUntis'),
         gesendet('provider.assignableForRolle', {}, 0),
         wähltDieEbene,

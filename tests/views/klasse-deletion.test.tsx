@@ -100,7 +100,7 @@ const KEPT = [
   'Klasse 9b der Schule 0701234 (Goethe-Schule) lässt sich noch nicht löschen',
   'Die Klasse 9a heißt inzwischen 9b.',
   'Der Klasse 9b sind noch 55 Personen zugeordnet.',
-  'Versetzen Sie zuerst die Benutzer in eine andere Klasse. Gelöscht ist nichts.',
+  'Versetzen Sie zuerst diese Personen in eine andere Klasse. Gelöscht ist nichts.',
   'Schließen',
 ];
 const FREE = ['Dieser Klasse ist niemand zugeordnet.'];

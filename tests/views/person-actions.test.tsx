@@ -156,7 +156,7 @@ const UNLOCK_WORDS = [
   '02.11.2026, 09:15',
   'Bis:',
   '31.12.2026',
-  'Heben Sie die Sperre nur auf, wenn es ihren Grund nicht mehr gibt.',
+  'Warum gesperrt wurde, ist hier nicht vermerkt. Fragen Sie im Zweifel dort nach, in wessen Namen gesperrt ist.',
 ];
 
 walkThroughScreen({

@@ -57,7 +57,7 @@ const PLANNED = [
   'Eine Zuordnung ist geändert.',
 ];
 const VIEWED = ['Bearbeiten', 'Benutzer sperren'];
-const EDITED = [...WORDS.filter((one) => !one.includes('Lehrkraft')), 'Sie bearbeiten die Zuordnungen. Anderes geht danach.'];
+const EDITED = [...WORDS.filter((one) => !one.includes('Lehrkraft')), 'Die Zuordnungen sind zum Bearbeiten offen. Anderes geht, sobald Sie das beenden.'];
 const CHOICE = [
   'Benutzername: lkroeger',
   'Art des zweiten Faktors',
@@ -146,7 +146,7 @@ walkThroughScreen({
   },
   says: {
     viewing: [...WORDS, 'Bearbeiten', 'Benutzer sperren'],
-    editingMetadata: [...WORDS, 'Sie bearbeiten die persönlichen Daten. Anderes geht danach.'],
+    editingMetadata: [...WORDS, 'Die persönlichen Daten sind zum Bearbeiten offen. Anderes geht, sobald Sie das beenden.'],
     locking: [...WORDS, 'Sperre von Lars Kröger bearbeiten', 'Benutzername: lkroeger', 'Abbrechen'],
     choosingToken: [...WORDS, 'Zweiten Faktor für Lars Kröger einrichten', ...CHOICE],
     assigningToken: [...WORDS, 'Hardware-Token für Lars Kröger', 'Benutzername: lkroeger', 'Abbrechen'],

@@ -84,7 +84,7 @@ export const KLASSEN = defineCatalogue('klassen', {
     unseen: 'Ob der Klasse noch Benutzer zugeordnet sind, ließ sich nicht prüfen. Sind es welche, bleibt die Klasse, und es wird gesagt.',
     renamed: 'Die Klasse {{before}} heißt inzwischen {{name}}.',
     keptTitle: 'Klasse {{name}} der Schule {{schule}} lässt sich noch nicht löschen',
-    keptText: 'Versetzen Sie zuerst die Benutzer in eine andere Klasse. Gelöscht ist nichts.',
+    keptText: 'Versetzen Sie zuerst diese Personen in eine andere Klasse. Gelöscht ist nichts.',
     assigned_one: 'Der Klasse {{name}} ist noch {{count}} Person zugeordnet.',
     assigned_other: 'Der Klasse {{name}} sind noch {{count}} Personen zugeordnet.',
     persons: 'Benutzer der Klasse ansehen',

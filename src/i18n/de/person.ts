@@ -71,8 +71,8 @@ export const PERSON = defineCatalogue('person', {
   refresh: 'Neu laden',
   intro: 'Was Sie hier ändern, gilt nach dem Speichern sofort.',
   editing: {
-    names: 'Sie bearbeiten die persönlichen Daten. Anderes geht danach.',
-    zuordnungen: 'Sie bearbeiten die Zuordnungen. Anderes geht danach.',
+    names: 'Die persönlichen Daten sind zum Bearbeiten offen. Anderes geht, sobald Sie das beenden.',
+    zuordnungen: 'Die Zuordnungen sind zum Bearbeiten offen. Anderes geht, sobald Sie das beenden.',
   },
   blocked: {
     rights: 'Nicht möglich: Diese Person hat Rechte, die Sie nicht haben.',
@@ -142,7 +142,7 @@ export const PERSON = defineCatalogue('person', {
     open: 'Sperre aufheben',
     title: 'Sperre von {{name}} aufheben?',
     text: 'Die Person kann sich danach sofort wieder anmelden.',
-    by: 'Heben Sie die Sperre nur auf, wenn es ihren Grund nicht mehr gibt.',
+    by: 'Warum gesperrt wurde, ist hier nicht vermerkt. Fragen Sie im Zweifel dort nach, in wessen Namen gesperrt ist.',
     kopers: 'Wegen der fehlenden KoPers.-Nr. bleibt die Person trotzdem gesperrt.',
     busy: 'Die Sperre wird aufgehoben.',
     done: 'Die Sperre von {{name}} ist aufgehoben.',

@@ -36,6 +36,7 @@ export const EXPORT_RUN = defineCatalogue('personen-export-run', {
   pausedText_one: '{{done}} von {{total}} Benutzern ist gelesen, {{open}} noch offen.',
   pausedText_other: '{{done}} von {{total}} Benutzern sind gelesen, {{open}} noch offen.',
   finished: 'Export beendet',
+  finishedFailed: 'Export beendet',
   finishedOne: 'Ein Benutzer ist gelesen.',
   failedOne: 'Dieser Benutzer ließ sich nicht lesen. Deshalb ist keine Datei gespeichert.',
   finishedAll: '{{total}} Benutzer sind gelesen.',

@@ -33,7 +33,7 @@ export const ROLLEN = defineCatalogue('rollen', {
     merkmale: 'Merkmale',
     angebote: 'Angebote',
     angeboteNone: 'Es gibt keine Angebote.',
-    angeboteOfEbene: 'Wählen Sie zuerst die Administrationsebene: Von ihr hängt ab, welche Angebote es gibt.',
+    angeboteOfEbene: 'Wählen Sie zuerst die Administrationsebene: Von ihr und der Rollenart hängt ab, welche Angebote es gibt.',
     notLater: '{{name}} (nicht nachträglich)',
     notOffered: '{{name}} (auf dieser Administrationsebene nicht angeboten)',
     notOfferedText:

@@ -18,7 +18,7 @@ export const SCHULE_DELETION = defineCatalogue('schule-deletion', {
   },
   keeper: {
     kinder: 'Klassen unter der Schule',
-    zugehoerige: 'Zugehörige Organisationen (Klassen mitgezählt)',
+    zugehoerige: 'Organisationen, die zur Schule gehören, dieselben Klassen mitgezählt',
     rollen: 'Rollen, die an der Schule verwaltet werden',
     personen: 'Benutzer mit einer Zuordnung an der Schule',
     angebote: 'Angebote, die die Schule bereitstellt',

@@ -47,7 +47,7 @@ export const SCHULTRAEGER = defineCatalogue('schultraeger', {
     missing: 'Diesen Schulträger gibt es nicht',
     missingText: 'Die Adresse gehört zu keinem Schulträger. Vielleicht ist sie nicht vollständig.',
     nameLater: 'Speichern oder verwerfen Sie zuerst die Zuordnungen. Dann lässt sich der Name ändern.',
-    nameAfter: 'Schließen Sie zuerst das Ergebnis der Zuordnungen. Dann lässt sich der Name ändern.',
+    nameAfter: 'Mit „Weiter bearbeiten“ lässt sich auch der Name ändern.',
     schulenLater: 'Speichern oder verwerfen Sie zuerst den Namen. Dann lassen sich Schulen zuordnen.',
   },
   moves: {

@@ -17,7 +17,7 @@ export function Result(props: ResultProps): ReactElement {
   if (secrets?.question != null) return secrets.question;
   const isComplete = figures.open === 0;
   const allWell = isComplete && figures.failed === 0;
-  const title = t(isComplete ? 'finished' : 'cancelled');
+  const title = t(!isComplete ? 'cancelled' : allWell ? 'finished' : 'finishedFailed');
   const [only = ''] = snapshot.context.items;
   return (
     <Panel
@@ -33,7 +33,7 @@ export function Result(props: ResultProps): ReactElement {
         {isComplete && figures.total === 1
           ? t(allWell ? 'finishedOne' : 'failedOne', { name: nameOf?.(only) ?? only, what: done })
           : isComplete && allWell
-            ? t('finishedAll', figures)
+            ? t('finishedAll', { ...figures, what: done })
             : t(isComplete ? 'finishedSome' : isUnheard(snapshot) ? 'cancelledUnheard' : 'cancelledText', {
                 ...figures,
                 count: figures.done,
