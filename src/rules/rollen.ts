@@ -136,14 +136,14 @@ export function problemsOfRolle({ ebene, rollenart, name }: RolleDraft): Partial
   };
 }
 
-/** Persons lose rights or Angebote by the change, or gain rights, as many as have the role (D-28); where nobody tells how many, somebody may. */
+/** Persons lose or gain rights or Angebote by the change, as many as have the role (D-28); where nobody tells how many, somebody may. */
 export const concernsPersons = (
   { fields, read }: { readonly fields: RolleDraft; readonly read: RolleUse | null },
   after: RolleDraft,
 ): boolean =>
   read !== null &&
   read.assigned !== 0 &&
-  rightsTaken(fields, after).length + angeboteTaken(fields, after).length + rightsGiven(fields, after).length > 0;
+  [rightsTaken, rightsGiven, angeboteTaken, angeboteGiven].some((change) => change(fields, after).length > 0);
 
 /** Angebote that a role has now and would not have after the change. */
 export const angeboteTaken = (before: RolleDraft, after: RolleDraft): readonly Angebot[] =>

@@ -46,6 +46,9 @@ test('J14, ROUTE-14, ERR-42, ERR-43, ENT-12: before an Angebot is given or taken
   await page.getByTestId('rolle-edit-button').click();
   await page.getByLabel('OP.SH', { exact: true }).check();
   await page.getByTestId('rolle-changes-save-button').click();
+  await expect(page.getByTestId('rolle-rights-dialog')).toContainText(`${persons} Personen haben diese Rolle und erhalten damit:`);
+  await expect(page.getByTestId('rolle-rights-dialog').getByRole('listitem')).toHaveText(['Angebot OP.SH']);
+  await page.getByTestId('take-rights-button').click();
   await expect(page.getByTestId('updated-rolle-angebote')).toContainText('OP.SH');
   await teacher.goto('/profile');
   await teacher.goto('/start');

@@ -363,6 +363,25 @@ export const rollen: Area = {
       ],
     },
     {
+      id: 'ROLLE-43',
+      req: ['D-28', 'SCREEN-11'],
+      title: 'Auch wenn nur ein Angebot dazukommt, wird vorher gefragt, und gesagt, wie viele es bekommen',
+      given: { ...lehrkraft, server: gibtEs({ zugeordnetePersonen: 507, serviceProviders: [] }) },
+      steps: [
+        seite('Rolle bearbeiten'),
+        gibtDasAngebot,
+        drückt('Speichern'),
+        sieht('Die Rolle Lehrkraft so ändern? 507 Personen haben diese Rolle und erhalten damit: Angebot WebUntis'),
+        siehtNicht('verlieren damit'),
+        gesendet('rolle.update', {}, 0),
+        drückt('Weiter bearbeiten'),
+        siehtNicht('erhalten damit'),
+        drückt('Speichern'),
+        drückt('So ändern und speichern'),
+        gesendet('rolle.update', geändert('Lehrkraft', 1)),
+      ],
+    },
+    {
       id: 'ROLLE-13',
       req: ['ENT-12', 'ERR-42', 'ERR-43', 'SCREEN-11'],
       title:

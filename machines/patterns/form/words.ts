@@ -14,7 +14,7 @@ export const words: MachineWords = {
   guards: {
     isNew: 'es ist etwas Neues',
     isSound: 'alle Felder sind in Ordnung',
-    asksFirst: 'alle Felder sind in Ordnung, und das Speichern nimmt jemandem etwas',
+    asksFirst: 'alle Felder sind in Ordnung, und das Speichern nimmt oder gibt jemandem etwas',
     isUnheard: 'vor dem Neuladen gesendet, ohne dass die Antwort ankam',
     readsAgain: 'alle Felder sind in Ordnung, und das Speichern kann nehmen, was neben den Feldern gelesen ist',
     takesRead: 'gefragt ist nach dem, was neben den Feldern gelesen ist',
