@@ -64,6 +64,10 @@ test('ANG-03: an Angebot with all its data; its Rollenerweiterungen are found by
   await page.getByTestId('reset-filter-button').click();
   await page.getByTestId('rolle-select').selectOption({ label: 'itslearning-Schüler' });
   await expect(page.getByTestId('rollenerweiterungen-status-text')).toHaveText('8 Schulen mit Rollenerweiterungen');
+  // From here a school gets it: the list stands searched for it.
+  await page.getByTestId('give-angebot-link').click();
+  await expect(page).toHaveTitle(/Angebote der Schulen/);
+  await expect(page.getByTestId('search-filter-input')).toHaveValue('Bildungscloud');
 });
 
 test('ANG-06: roles in the way are named with their persons; each leads to its form, where the Angebot is taken out, and one less is in the way', async ({

@@ -163,7 +163,8 @@ walkThroughScreen({
     showQuery: (_params, { query: { search, page, size, rolleId } }: { query: ErweiterungenQuery }) =>
       expectNoted(router, { schule: search, seite: page + 1, groesse: size === 'all' ? 'alle' : size, rolle: rolleId }),
   },
-  render: () => routed(<Erweiterungen personId="person" angebot={{ ...MOODLE, id: 'moodle' }} />, '/admin/angebote/moodle'),
+  render: () =>
+    routed(<Erweiterungen personId="person" angebot={{ ...MOODLE, id: 'moodle' }} permissions={[]} />, '/admin/angebote/moodle'),
   goTo: async (search) => router?.navigate({ search }),
   shows: {
     '{"shown":"loading"}': SCHULEN_LIST,

@@ -16,7 +16,7 @@ const ASKS_ANEW = {
   guard: 'asksAnew',
   target: '#askedAnew',
   actions: 'settle',
-  description: 'Auf dem neuen Stand nimmt das Speichern jemandem etwas: gefragt wird mit dem, was jetzt gilt.',
+  description: 'Auf dem neuen Stand nimmt oder gibt das Speichern jemandem etwas: gefragt wird mit dem, was jetzt gilt.',
   meta: { req: ['D-28', 'STATE-12'] },
 } as const;
 

@@ -52,7 +52,7 @@ const SUBMIT = [
     guard: { type: 'asksFirst', params: submittedOf },
     target: '#confirming',
     actions: [ORDERED, 'forgetProblems'],
-    description: 'Das Speichern nimmt jemandem etwas: erst wird gefragt.',
+    description: 'Das Speichern nimmt oder gibt jemandem etwas: erst wird gefragt.',
     meta: { req: ASKED },
   },
   {

@@ -24,7 +24,7 @@ export const words: MachineWords = {
     isNotThere: 'das gibt es nicht mehr',
     isForGood: 'das gibt es nicht, oder es ist nicht für einen',
     wasGone: 'das gibt es nicht mehr',
-    asksAnew: 'für jedes Feld ist entschieden, und das Speichern nimmt jemandem etwas',
+    asksAnew: 'für jedes Feld ist entschieden, und das Speichern nimmt oder gibt jemandem etwas',
     becomesChanged: 'die Eingaben weichen vom Anfang ab',
     isChanged: 'die Eingaben weichen vom Anfang ab',
     isStillChanged: 'die Eingaben weichen vom gelesenen Stand ab',

@@ -82,7 +82,7 @@ function Angebot({ user, flags, params: { id }, end }: Props & { readonly end: (
       )}
       {isDeleted || known === null ? null : (
         <>
-          <Erweiterungen personId={personId} angebot={known} />
+          <Erweiterungen personId={personId} angebot={known} permissions={permissions} />
           {rightOn(known) === null ? null : (
             <DeletionCard
               personId={personId}

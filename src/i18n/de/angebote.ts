@@ -49,6 +49,8 @@ export const ANGEBOTE = defineCatalogue('angebote', {
     schule: 'Schule',
     rollen: 'Erweiterte Rollen',
     rolle: 'Rolle',
+    give: 'Einer Schule geben Sie dieses Angebot auf der Seite',
+    giveLink: 'Angebote der Schulen',
     unavailable: 'Dieses Angebot steht für Rollenerweiterungen nicht zur Verfügung.',
     mayBeMore: 'Gezeigt werden Schulen, an denen Sie Angebote verwalten oder Rollen erweitern. Es kann weitere geben.',
   },

@@ -3,7 +3,8 @@ import { defineCatalogue } from '../index';
 /** The notice of the portal and what it said before (SCREEN-14). */
 export const HINWEISE = defineCatalogue('hinweise', {
   title: 'Hinweise bearbeiten',
-  intro: 'Der Hinweis steht für alle, die sich anmelden, oben auf ihrer Startseite, bis jemand die Veröffentlichung beendet. Ein neuer Text ersetzt den bisherigen.',
+  intro:
+    'Der Hinweis steht für alle, die sich anmelden, oben auf ihrer Startseite, bis jemand die Veröffentlichung beendet. Ein neuer Text ersetzt den bisherigen.',
   card: 'Hinweis',
   replaced: 'Der frühere Text steht jetzt im Feld. Veröffentlicht ist er noch nicht.',
   undo: 'Meinen Text zurückholen',

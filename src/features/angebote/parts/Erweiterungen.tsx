@@ -1,5 +1,9 @@
 import { useMemo, type ReactElement } from 'react';
+import { Link } from 'react-router';
 import { ANGEBOT_ERRORS } from '#contract/errors/angebot';
+import { holdsAll, type Permission } from '#contract/permissions';
+import { routeSpec } from '#contract/route-table';
+import { hrefOf } from '#contract/routes';
 import type { AngebotRecord } from '#rules/angebote';
 import type { ErweiterteSchule, ErweiterungenQuery } from '#machines/angebote/angebot-rollenerweiterungen/types';
 import { ANGEBOTE } from '#i18n/de/angebote';
@@ -16,6 +20,7 @@ import { useErweiterungenColumns } from '../columns';
 export interface ErweiterungenProps {
   readonly personId: string;
   readonly angebot: AngebotRecord;
+  readonly permissions: readonly Permission[];
 }
 
 /** At which schools an Angebot extends which roles (ANG-03); of one that extends none, and cannot, that is said. */
@@ -30,7 +35,7 @@ export function Erweiterungen(props: ErweiterungenProps): ReactElement {
   );
 }
 
-function Schulen({ personId, angebot: { id } }: ErweiterungenProps): ReactElement {
+function Schulen({ personId, angebot: { id, name }, permissions }: ErweiterungenProps): ReactElement {
   const t = useTexts(ANGEBOTE);
   const codec = useMemo(() => erweiterungenCodec(id), [id]);
   const list = useListWorkflow<ErweiterteSchule, ErweiterungenQuery>(angebotRollenerweiterungen, { personId, codec });
@@ -48,7 +53,22 @@ function Schulen({ personId, angebot: { id } }: ErweiterungenProps): ReactElemen
             <h2 data-testid="rollenerweiterungen-headline">{t('erweiterungen.heading')}</h2>
           </div>
         }
-        notice={tellsAll ? null : <p data-testid="rollenerweiterungen-more-text">{t('erweiterungen.mayBeMore')}</p>}
+        notice={
+          <>
+            {tellsAll ? null : <p data-testid="rollenerweiterungen-more-text">{t('erweiterungen.mayBeMore')}</p>}
+            {holdsAll(permissions, routeSpec('angebot-management-schulspezifisch').permissions) ? (
+              <p>
+                {t('erweiterungen.give')}{' '}
+                <Link
+                  to={`${hrefOf('angebot-management-schulspezifisch')}?${new URLSearchParams({ suche: name })}`}
+                  data-testid="give-angebot-link"
+                >
+                  {t('erweiterungen.giveLink')}
+                </Link>
+              </p>
+            ) : null}
+          </>
+        }
         words={{
           title: t('erweiterungen.list.title'),
           plural: t('erweiterungen.list.plural'),
