@@ -92,7 +92,7 @@ export const personDetails: Area = {
         sieht('mvoss'),
         sieht('Gesperrt. Diese Person kann sich nicht anmelden.'),
         sieht('Gesperrt durch: 0701234 (Goethe-Schule)'),
-        sieht('Bis: 31.12.2026'),
+        sieht('Bis einschließlich: 31.12.2026'),
         sieht('wird nur aufgehoben, indem eine gültige KoPers.-Nr. eingetragen wird'),
         sieht('KoPers.-Nr.: fehlt'),
         sieht('wird erzeugt'),
@@ -216,7 +216,7 @@ export const personDetails: Area = {
         antwortet('personen.lock', { message: 'locked' }),
         sieht('Gesperrt durch 0701234 (Goethe-Schule) bis einschließlich Freitag, 31.07.2099.'),
         drückt('Schließen'),
-        sieht('Bis: 31.07.2099'),
+        sieht('Bis einschließlich: 31.07.2099'),
       ],
     },
     {
@@ -317,7 +317,7 @@ export const personDetails: Area = {
       title: 'Wer eine Sperre bearbeitet, findet ihren letzten Tag vor; unverändert gespeichert, bleibt er derselbe',
       given: { ...öffnet, server: daten(person({ userLock: [{ ...MANUELL, locked_until: '2099-07-31T22:00:00.000Z' }] })) },
       steps: [
-        sieht('Bis: 31.07.2099'),
+        sieht('Bis einschließlich: 31.07.2099'),
         drückt('Sperre bearbeiten'),
         hatImFeld('Gesperrt bis einschließlich', '31.07.2099'),
         drücktBeimSperren('Sperre speichern'),

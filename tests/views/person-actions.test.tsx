@@ -154,7 +154,7 @@ const UNLOCK_WORDS = [
   '0701234 (Goethe-Schule)',
   'Seit:',
   '02.11.2026, 09:15',
-  'Bis:',
+  'Bis einschließlich:',
   '31.12.2026',
   'Warum gesperrt wurde, ist hier nicht vermerkt. Fragen Sie im Zweifel dort nach, in wessen Namen gesperrt ist.',
 ];

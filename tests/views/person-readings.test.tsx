@@ -75,7 +75,7 @@ const LOCKED = [
   '0701234 (Goethe-Schule)',
   'Seit:',
   '02.11.2026, 09:15',
-  'Bis:',
+  'Bis einschließlich:',
   '31.12.2026',
 ];
 const ACTIVE = ['Aktiv. Diese Person kann sich anmelden.'];
