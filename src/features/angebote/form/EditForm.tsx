@@ -48,6 +48,8 @@ export function EditForm({ personId, id, permissions, isWhole, mayLogoGo }: Edit
   useTabTitle(base.fields.name === '' ? null : base.fields.name);
   const fields = useAngebotFields({ draft, isNew: false, search: null, logo: { id, stored: base.fields.logo, mayGo: mayLogoGo } });
   const mayOpen = base.fields.ebene?.right === 'full' && holdsAll(permissions, routeSpec('angebot-details').permissions);
+  const atSchule = permissions.includes('schulspezifischeangebotsverwaltung') ? schulAngebotHref(id, base.fields.ebene?.id ?? '') : null;
+  const back = mayOpen ? hrefOf('angebot-details', { id }) : atSchule;
   return (
     <div {...mark}>
       <Card
@@ -77,6 +79,14 @@ export function EditForm({ personId, id, permissions, isWhole, mayLogoGo }: Edit
               actions={<ToList permissions={permissions} isPrimary />}
             />
           }
+          // Who has changed nothing goes back without a question.
+          leave={
+            back === null || !snapshot.matches('editing') || snapshot.can({ type: 'LEAVE' }) ? null : (
+              <Link to={back} className={buttonClass('normal')} data-testid="leave-angebot-form-link">
+                {t('edit.back')}
+              </Link>
+            )
+          }
           missing={(failure) => <NoForm failure={failure} permissions={permissions} />}
           saved={
             saved === null ? null : (
@@ -88,26 +98,12 @@ export function EditForm({ personId, id, permissions, isWhole, mayLogoGo }: Edit
                     <Button testid="edit-angebot-again-button" onPress={() => send({ type: 'EDIT' })}>
                       {t('edit.again')}
                     </Button>
-                    {mayOpen ? (
-                      <>
-                        <ToList permissions={permissions} />
-                        <Link
-                          to={hrefOf('angebot-details', { id })}
-                          className={buttonClass('primary')}
-                          data-testid="to-service-provider-details-button"
-                        >
-                          {t('edit.back')}
-                        </Link>
-                      </>
-                    ) : permissions.includes('schulspezifischeangebotsverwaltung') ? (
-                      <Link
-                        to={schulAngebotHref(id, saved.angebot.ebene?.id ?? '')}
-                        className={buttonClass('primary')}
-                        data-testid="to-service-provider-details-button"
-                      >
+                    {mayOpen ? <ToList permissions={permissions} /> : null}
+                    {back === null ? null : (
+                      <Link to={back} className={buttonClass('primary')} data-testid="to-service-provider-details-button">
                         {t('edit.back')}
                       </Link>
-                    ) : null}
+                    )}
                   </>
                 }
               />
