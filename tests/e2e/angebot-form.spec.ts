@@ -88,7 +88,12 @@ test('ANG-05: whoever takes the Rollenerweiterung away is told how many end at h
   const schulen = new Set(used.rollenerweiterungen.map(({ organisation }) => organisation.id));
   expect(schulen.size).toBeGreaterThan(1);
   await page.goto(`/admin/angebote/${id}/edit`);
+  // Who has changed nothing goes back without a question; who has is asked.
+  await page.getByTestId('leave-angebot-form-link').click();
+  await expect(page.getByTestId('service-provider-name')).toHaveText('Bildungscloud');
+  await page.getByTestId('service-provider-bearbeiten-button').click();
   await page.getByTestId('verfuegbar-fuer-rollenerweiterung-select').selectOption({ label: 'Nein' });
+  await expect(page.getByTestId('leave-angebot-form-link')).toHaveCount(0);
   await page.getByTestId('service-provider-edit-form-submit-button').click();
   await expect(page.getByTestId('warning-dialog')).toContainText('Mit der Änderung an Bildungscloud Rollenerweiterungen beenden?');
   await expect(page.getByTestId('angebot-ends-text')).toHaveText(

@@ -22,7 +22,8 @@ export const PERSON = defineCatalogue('person', {
     deletionDue: 'Diese Person hat keine Zuordnung. Kommt keine neue dazu, wird das Konto am {{date}} gelöscht.',
     by: 'Gesperrt durch:',
     since: 'Seit:',
-    until: 'Bis einschließlich:',
+    until: 'Bis:',
+    untilDay: 'Bis einschließlich:',
     unlimited: 'unbefristet',
     foreign:
       'Aufheben oder ändern kann die Sperre nur, wer {{organisation}} oder eine übergeordnete Organisation verwaltet. Wenden Sie sich dorthin.',

@@ -34,7 +34,7 @@ export const ZUORDNUNG_ROLLEN = defineCatalogue('zuordnung-rollen', {
 export const ZUORDNUNG_KLASSE = defineCatalogue('zuordnung-klasse', {
   label: 'Klasse',
   help: 'Schülerinnen und Schüler gehören in eine Klasse. Suchen Sie nach dem Namen der Klasse.',
-  none: 'Keine Klasse dieser Schule passt zu Ihrer Suche.',
+  none: 'Keine Klasse dieser Schule passt zu Ihrer Suche. Fehlt sie, legen Sie sie in einem zweiten Fenster unter „Klasse anlegen“ an, wenn Sie dazu berechtigt sind.',
   more: 'Gezeigt werden die ersten {{shown}} von {{total}} Klassen. Tippen Sie mehr, um weiter einzugrenzen.',
   failed: 'Die Klassen ließen sich nicht laden.',
 });

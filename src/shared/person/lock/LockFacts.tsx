@@ -17,7 +17,7 @@ export function LockFacts({ lock: { by, since, until }, testid }: LockFactsProps
   const facts = [
     [t('status.by'), by?.title ?? t('status.unknownOrganisation')],
     [t('status.since'), since === null ? null : formatDateTime(since)],
-    [t('status.until'), until === null ? t('status.unlimited') : formatLastDay(until)],
+    until === null ? [t('status.until'), t('status.unlimited')] : [t('status.untilDay'), formatLastDay(until)],
   ] as const;
   return (
     <dl className="facts facts--row">
