@@ -177,10 +177,7 @@ test('SCREEN-09, SCREEN-04, CALL-48, VAL-12: transferred, given a role, taken it
     await expect(page.getByTestId('selected-count-text')).toHaveCount(0);
   };
   const allDone = async (): Promise<void> => {
-    await expect(page.getByTestId(`${runs}-success-text`)).toHaveText(
-      /^(?:Alle \d+: .+|.+ \(.+\): (?!nicht erledigt).+)\.$/,
-      LONG,
-    );
+    await expect(page.getByTestId(`${runs}-success-text`)).toHaveText(/^(?:Alle \d+: .+|.+ \(.+\): (?!nicht erledigt).+)\.$/, LONG);
     await close();
   };
 

@@ -89,11 +89,11 @@ test('SCREEN-04, LIST-01: who ticks a row sees it where it was, and what can be 
   await last.getByRole('button').last().focus();
   await expect
     .poll(async () => {
-      const [{ y = 0, height = 0 } = {}, bar] = [
-        (await last.getByRole('button').last().boundingBox()) ?? {},
+      const [button, bar] = [
+        await last.getByRole('button').last().boundingBox(),
         await page.getByRole('region', { name: 'Auswahl' }).boundingBox(),
       ];
-      return y + height <= (bar?.y ?? 0);
+      return button !== null && bar !== null && button.y + button.height <= bar.y;
     })
     .toBe(true);
   await page.getByTestId('benutzer-edit-select').click();

@@ -80,9 +80,7 @@ test('ROUTE-17, ROUTE-18, ROUTE-19, MENU-07, SCREEN-13, ENT-14, ERR-52, STATE-12
   await page.getByTestId('start-moves-button').click();
   await expect(page.getByTestId('bulk-result-text')).toContainText('1 von 2');
   await expect(page.getByTestId('bulk-result')).toContainText('Jemand anderes hat diese Schule inzwischen geändert oder zugeordnet.');
-  await expect(page.getByTestId('name-later-text')).toHaveText(
-    'Mit „Weiter bearbeiten“ lässt sich auch der Name ändern.',
-  );
+  await expect(page.getByTestId('name-later-text')).toHaveText('Mit „Weiter bearbeiten“ lässt sich auch der Name ändern.');
   await expectAccessible();
   await page.getByTestId('back-to-schultraeger-button').click();
   await expect(page.getByTestId('pending-moves-text')).toHaveText('1 Änderung ist noch nicht gespeichert.');

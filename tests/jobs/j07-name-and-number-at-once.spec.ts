@@ -27,7 +27,9 @@ test('CALL-47, STATE-12, SCREEN-05: the name is corrected while a colleague corr
   await page.getByTestId('metadata-edit-button').click();
   await page.getByLabel('Nachname').fill('Krögersen');
   // One sentence at the top says what is being edited; nothing else moves.
-  await expect(page.getByTestId('person-editing-text')).toHaveText('Die persönlichen Daten sind zum Bearbeiten offen. Anderes geht, sobald Sie das beenden.');
+  await expect(page.getByTestId('person-editing-text')).toHaveText(
+    'Die persönlichen Daten sind zum Bearbeiten offen. Anderes geht, sobald Sie das beenden.',
+  );
   await expect(page.getByText('Anderes geht, sobald Sie das beenden.')).toHaveCount(1);
 
   await enter('4711081');

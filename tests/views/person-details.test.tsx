@@ -57,7 +57,10 @@ const PLANNED = [
   'Eine Zuordnung ist geändert.',
 ];
 const VIEWED = ['Bearbeiten', 'Benutzer sperren'];
-const EDITED = [...WORDS.filter((one) => !one.includes('Lehrkraft')), 'Die Zuordnungen sind zum Bearbeiten offen. Anderes geht, sobald Sie das beenden.'];
+const EDITED = [
+  ...WORDS.filter((one) => !one.includes('Lehrkraft')),
+  'Die Zuordnungen sind zum Bearbeiten offen. Anderes geht, sobald Sie das beenden.',
+];
 const CHOICE = [
   'Benutzername: lkroeger',
   'Art des zweiten Faktors',
