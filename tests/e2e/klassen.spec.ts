@@ -243,7 +243,7 @@ test('ROUTE-11, CALL-28, ERR-24, D-14: a class in use stays and says why; an emp
   );
   await expect(page.getByTestId('klasse-delete-button'), 'what the server would refuse is not offered').toHaveCount(0);
   await expect(page.getByTestId('klasse-delete-persons-link')).toBeVisible();
-  await expect(page.getByTestId('klasse-delete-dialog')).toContainText('Versetzen Sie zuerst die Benutzer in eine andere Klasse.');
+  await expect(page.getByTestId('klasse-delete-dialog')).toContainText('Versetzen Sie zuerst diese Personen in eine andere Klasse.');
   await expectAccessible();
   await page.getByTestId('cancel-klasse-delete-dialog-button').click();
   expect(await klassenNamed(page, USED)).toHaveLength(1);
