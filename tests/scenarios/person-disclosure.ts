@@ -31,7 +31,7 @@ export const personDisclosure: Area = {
       steps: [
         gesendet('personen.auskunft', VON),
         sieht('Auskunft über Marie Voß'),
-        sieht('Stand: 26.11.2026, 10:15, vor diesem Abruf; auch er ist protokolliert'),
+        sieht('Stand: 26.11.2026, 10:15. Auch dieser Abruf ist protokolliert'),
         sieht('Befristet bis 31.07.2027'),
         sieht('Schule oder Dienststelle, zu der die Person hauptsächlich gehört keine'),
         sieht('An keiner Schule oder Stelle seit trifft nicht zu: die Person ist zugeordnet'),

@@ -60,7 +60,7 @@ export const pruefprotokoll: Area = {
       },
       steps: [
         sieht('20.11.2026, 09:15 Ada Amt (aamt) Person gesperrt Person: Mila Thomsen (mthomsen) gelungen'),
-        sieht('Personen, Rollen, Organisationen und Angebote stehen mit ihren heutigen Namen da, alles andere mit seiner Kennung.'),
+        sieht('Wer wann was an wem getan hat, das Neueste zuerst, mit den heutigen Namen.'),
         sieht('Die Einträge sind verkettet'),
         sieht(`Schulportal Person ohne Zuordnung durch Ablauf der Frist gelöscht Person: ${GELÖSCHT} (keine Person dazu vorhanden)`),
         sieht('unbekannt Anmeldung mit Passwort Konto abgelehnt'),

@@ -233,7 +233,7 @@ export const importWords: Saying = {
       'Groß- und Kleinschreibung zählen. Entscheiden Sie bei jeder Klasse, was mit ihren Zeilen geschieht. Schule: 1111165 (Testschule-PW665).',
       'Klasse „1A“ in Zeile 2 (Anna-Lena Möller), 3',
       'Klasse „1a“ der Schule nehmen',
-      'Klasse „1A“ zusätzlich anlegen',
+      'noch eine Klasse „1A“ anlegen',
       '2 Zeilen weglassen',
       'Entscheidungen übernehmen',
       ...READ_AS,

@@ -70,7 +70,7 @@ const FAILED = [
   'Gescheiterte erneut versuchen',
 ];
 const LEFT = [
-  '1 neues Passwort ging verloren, bevor es gespeichert war. Beim Weitermachen wird es noch einmal neu gesetzt; bis dahin kann sich diese Person nicht anmelden:',
+  '1 neues Passwort ging verloren, bevor es gespeichert war. Beim Weitermachen wird es noch einmal neu gesetzt; bis dahin kann sich diese Person nur mit einem schon gedruckten Zettel anmelden:',
   'Noch offen:',
   'Anna Meier (ameier)',
   'Bo Jansen (bjansen)',

@@ -97,7 +97,7 @@ walkThroughScreen({
 const HEADLINE = 'Was hängt noch an der Schule 0701234 (Goethe-Schule)?';
 const KINDS = [
   'Klassen unter der Schule: ',
-  'Organisationen, die zur Schule gehören, dieselben Klassen mitgezählt: ',
+  'Organisationen der Schule, Klassen mitgezählt: ',
   'Rollen, die an der Schule verwaltet werden: ',
   'Benutzer mit einer Zuordnung an der Schule: ',
   'Angebote, die die Schule bereitstellt: ',

@@ -57,6 +57,7 @@ export default function SchuleCheck({ schule, told, personId, permissions, canDe
       title={t('check.title', { kennung, name })}
       testid="schule-check-dialog"
       titleTestid="schule-check-headline"
+      steady
       onDismiss={() => send({ type: 'CLOSE' })}
       footer={
         <>
@@ -109,6 +110,7 @@ function Condition({ keeper, figure, way }: ConditionProps): ReactElement {
           <Link to={way} aria-label={t(`way.${keeper}`)} data-testid={`schule-condition-${keeper}-link`}>
             {t('check.look')}
           </Link>
+          <p className="fact__hint">{t(`remedyHelp.${keeper}`)}</p>
         </>
       )}
     </li>

@@ -7,7 +7,7 @@ export const PERSON_DISCLOSURE = defineCatalogue('person-disclosure', {
   intro: 'Alles, was das Schulportal über diese Person gespeichert hat (Art. 15 DSGVO).',
   care: 'Geben Sie die Auskunft nur der Person selbst oder wer sie gesetzlich vertritt. Zum Versenden als PDF drücken Sie „Drucken“ und wählen dort „Als PDF speichern“.',
   stand:
-    'Stand: {{at}}, vor diesem Abruf; auch er ist protokolliert und steht in der nächsten Auskunft. Von Passwörtern und Schlüsseln steht hier nur, dass es sie gibt und seit wann. Wer sonst etwas an der Person getan hat, ist nicht mit Namen genannt. Wozu die Daten dienen und wie lange sie bleiben, sagt die ',
+    'Stand: {{at}}. Auch dieser Abruf ist protokolliert; er steht in der nächsten Auskunft. Von Passwörtern und Schlüsseln steht hier nur, dass es sie gibt und seit wann. Wer sonst etwas an der Person getan hat, ist nicht mit Namen genannt. Wozu die Daten dienen und wie lange sie bleiben, sagt die ',
   privacy: 'Datenschutzerklärung des Schulportals',
   print: 'Drucken',
   download: 'Als JSON herunterladen',

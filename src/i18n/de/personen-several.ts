@@ -99,9 +99,9 @@ export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
   endsSessions_one: 'Die Person wird überall abgemeldet.',
   endsSessions_other: 'Alle werden überall abgemeldet.',
   lost_one:
-    '{{count}} neues Passwort ging verloren, bevor es gespeichert war. Beim Weitermachen wird es noch einmal neu gesetzt; bis dahin kann sich diese Person nicht anmelden:',
+    '{{count}} neues Passwort ging verloren, bevor es gespeichert war. Beim Weitermachen wird es noch einmal neu gesetzt; bis dahin kann sich diese Person nur mit einem schon gedruckten Zettel anmelden:',
   lost_other:
-    '{{count}} neue Passwörter gingen verloren, bevor sie gespeichert waren. Beim Weitermachen werden sie noch einmal neu gesetzt; bis dahin können sich diese Personen nicht anmelden:',
+    '{{count}} neue Passwörter gingen verloren, bevor sie gespeichert waren. Beim Weitermachen werden sie noch einmal neu gesetzt; bis dahin können sich diese Personen nur mit einem schon gedruckten Zettel anmelden:',
   secrets_one: 'Speichern oder drucken Sie das neue Passwort jetzt: Es wird nicht noch einmal gezeigt.',
   secrets_other: 'Speichern oder drucken Sie die neuen Passwörter jetzt: Sie werden nicht noch einmal gezeigt.',
   handedOver_one: 'Das neue Passwort ist gespeichert oder gedruckt. Nach dem Schließen wird es nicht mehr gezeigt.',

@@ -5,7 +5,7 @@ export const PRUEFPROTOKOLL = defineCatalogue('pruefprotokoll', {
   list: {
     title: 'Prüfprotokoll',
     intro:
-      'Wer wann was an wem getan hat, das Neueste zuerst. Personen, Rollen, Organisationen und Angebote stehen mit ihren heutigen Namen da, alles andere mit seiner Kennung. Wählen Sie eine Handlung, um alle Angaben dazu zu sehen. Die Einträge sind verkettet: Ob nachträglich etwas geändert oder entfernt wurde, kann der Betrieb prüfen.',
+      'Wer wann was an wem getan hat, das Neueste zuerst, mit den heutigen Namen. Wählen Sie eine Handlung, um alle Angaben dazu zu sehen. Die Einträge sind verkettet: Der Betrieb kann prüfen, ob nachträglich etwas geändert oder entfernt wurde.',
     plural: 'Einträge',
     found_one: '{{n}} Eintrag',
     found_other: '{{n}} Einträge',

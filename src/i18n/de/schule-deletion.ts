@@ -18,11 +18,19 @@ export const SCHULE_DELETION = defineCatalogue('schule-deletion', {
   },
   keeper: {
     kinder: 'Klassen unter der Schule',
-    zugehoerige: 'Organisationen, die zur Schule gehören, dieselben Klassen mitgezählt',
+    zugehoerige: 'Organisationen der Schule, Klassen mitgezählt',
     rollen: 'Rollen, die an der Schule verwaltet werden',
     personen: 'Benutzer mit einer Zuordnung an der Schule',
     angebote: 'Angebote, die die Schule bereitstellt',
     rollenerweiterungen: 'Rollenerweiterungen an der Schule',
+  },
+  remedyHelp: {
+    kinder: 'Löschen Sie dort jede Klasse. Das geht, sobald ihr niemand mehr zugeordnet ist.',
+    zugehoerige: 'Was davon Klassen sind, geht mit ihnen.',
+    rollen: 'Öffnen und löschen Sie dort jede Rolle.',
+    personen: 'Wählen Sie dort alle aus, dann „Mehrfachbearbeitung“, „Schulzuordnung aufheben“.',
+    angebote: 'Öffnen und löschen Sie dort jedes Angebot.',
+    rollenerweiterungen: 'Öffnen Sie dort jedes Angebot und wählen Sie unter „Rollen wählen“ alle ab.',
   },
   way: {
     kinder: 'Klassen der Schule ansehen',

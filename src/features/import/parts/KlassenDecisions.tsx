@@ -42,7 +42,9 @@ export function KlassenDecisions({
     const { name, similar, zeilen } = klasse;
     if (choice === 'take') return t('unknownKlassen.take', { klasse: similar ?? '' });
     if (choice === 'leaveOut') return counted(t, 'unknownKlassen.leaveOut', zeilen.length);
-    return t(similar !== null && isTwin(name, similar) ? 'unknownKlassen.createTwin' : 'unknownKlassen.create', { klasse: name });
+    return similar !== null && isTwin(name, similar)
+      ? t('unknownKlassen.createTwin', { klasse: name, similar })
+      : t('unknownKlassen.create', { klasse: name });
   };
   const isOpen = ({ name }: UnknownKlasse): boolean => open.some((klasse) => klasse.name === name);
   const options = (klasse: UnknownKlasse) =>
