@@ -70,7 +70,7 @@ for (const account of ['admin', 'schuladmin', 'mehrschuladmin'] as const) {
 }
 
 test('SCREEN-04, LIST-01: who ticks a row sees it where it was, and what can be done with it, at every width', async ({ page, signIn }) => {
-  await signIn('mehrschuladmin', { level: 'gold', target: '/admin/personen?suche=sen' });
+  await signIn('schuladmin', { level: 'gold', target: '/admin/personen?suche=sen' });
   const row = page.getByTestId('personen-row-0');
   const box = row.getByRole('checkbox');
   for (const width of [1440, 768, 320]) {
@@ -98,6 +98,10 @@ test('SCREEN-04, LIST-01: who ticks a row sees it where it was, and what can be 
     .toBe(true);
   await page.getByTestId('benutzer-edit-select').click();
   await expect(page.getByRole('button', { name: /^Rolle zuordnen/ })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: /^Schülerinnen und Schüler versetzen/ }).click();
+  const part = page.getByTestId('change-klasse-layout-card');
+  await expect(part).toBeFocused();
+  await part.getByRole('button', { name: 'Weiter' }).click({ trial: true });
 });
 
 test('SCREEN-10, LIST-01: the list of classes of the whole state shows as many as the window has room for', async ({ page, signIn }) => {
