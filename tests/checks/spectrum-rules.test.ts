@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { preprocessCSS, resolveConfig, type ResolvedConfig } from 'vite';
+import { preprocessCSS, resolveConfig } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
 
 const SHEETS = 'node_modules/@adobe/react-spectrum/dist/private';
@@ -13,7 +13,7 @@ const askedIn = (sheets: readonly string[]): Set<string> =>
   new Set(sheets.flatMap((css) => [...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name)));
 
 beforeAll(async () => {
-  const config: ResolvedConfig = await resolveConfig({}, 'build', 'production');
+  const config = await resolveConfig({}, 'build', 'production');
   const names = readdirSync(SHEETS, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
   for (const name of names) {
     const file = join(process.cwd(), SHEETS, name);

@@ -324,4 +324,22 @@ export const MACHINE_DATA_FAULTS: readonly Written<'machines'>[] = [
     find: 'settle: assign({ ...CONSUMED, ...NOTHING_SAVED,',
     replace: 'settle: assign({ ...NOTHING_SAVED,',
   },
+  {
+    id: 'machines-data-left-out-unnamed',
+    kind: 'data',
+    file: 'machines/import/import/setup.ts',
+    description: 'Das Ergebnis eines Imports nennt nicht, wer weggelassen ist.',
+    find: '      omittedRows: omittedRows(context),\n',
+    replace: '',
+  },
+  {
+    id: 'views-data-angebot-given-unasked',
+    kind: 'data',
+    file: 'src/rules/rollen.ts',
+    about: 'rolle-form',
+    titles: 'ROLLE-',
+    description: 'Ein Angebot bekommen alle mit einer Rolle, ohne dass gefragt wird.',
+    find: '[rightsTaken, rightsGiven, angeboteTaken, angeboteGiven].some',
+    replace: '[rightsTaken, rightsGiven, angeboteTaken].some',
+  },
 ];
