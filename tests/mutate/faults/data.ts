@@ -325,14 +325,6 @@ export const MACHINE_DATA_FAULTS: readonly Written<'machines'>[] = [
     replace: 'settle: assign({ ...NOTHING_SAVED,',
   },
   {
-    id: 'machines-data-left-out-unnamed',
-    kind: 'data',
-    file: 'machines/import/import/setup.ts',
-    description: 'Das Ergebnis eines Imports nennt nicht, wer weggelassen ist.',
-    find: '      omittedRows: omittedRows(context),\n',
-    replace: '',
-  },
-  {
     id: 'views-data-angebot-given-unasked',
     kind: 'data',
     file: 'src/rules/rollen.ts',
