@@ -71,6 +71,21 @@ test.for([1024, 768])('G3.5: at %i px no word of what was done is broken, of no 
   });
 });
 
+test('G3.5: which fields changed, until when somebody is locked and that a notice was taken down is read without opening the line', async () => {
+  await open([
+    zeile('1', { aktion: 'meldung-update', einzelheiten: 'Stand 4, beendet' }),
+    zeile('2', { aktion: 'person-update', einzelheiten: 'Vorname\nNachname' }),
+    zeile('3', { aktion: 'person-lock', einzelheiten: 'bis einschließlich 04.12.2026' }),
+    zeile('4', { aktion: 'person-unlock', einzelheiten: null }),
+  ]);
+  expect([...document.querySelectorAll('.line-what')].map(({ textContent }) => textContent)).toEqual([
+    'Hinweis geändert, veröffentlicht oder beendet: Stand 4, beendet',
+    'Name, Benutzername, KoPers.-Nr. oder Stammorganisation geändert: Vorname, Nachname',
+    'Person gesperrt: bis einschließlich 04.12.2026',
+    'Sperre aufgehoben',
+  ]);
+});
+
 test('G3.5: on a phone the file is offered above the lines', async () => {
   await atWidth(320, async () => {
     const row = await open();

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { ACTIONS, type Action } from '#contract/audit-actions';
+import { ACTIONS, type Action, type AuditAction } from '#contract/audit-actions';
 import { AUDIT_OUTCOMES_SAID } from '#contract/audit-log';
 import type { ListedLine, Named, PruefprotokollQuery } from '#machines/pruefprotokoll/pruefprotokoll/types';
 import { PRUEFPROTOKOLL } from '#i18n/de/pruefprotokoll';
@@ -64,6 +64,19 @@ export function usePruefprotokollColumns(): readonly ListColumn<ListedLine, Prue
   ];
 }
 
+/** Actions that are several in one: which one it was stands beside them. */
+const SEVERAL: ReadonlySet<string> = new Set<AuditAction>([
+  'person-update',
+  'person-lock',
+  'person-lock-change',
+  'meldung-create',
+  'meldung-update',
+]);
+
+/** What was done: which fields, until when, whether a notice was published or taken down. */
+const doneInWords = ({ aktion, einzelheiten }: ListedLine): string =>
+  einzelheiten !== null && SEVERAL.has(aktion) ? `${actionInWords(aktion)}: ${einzelheiten.replaceAll('\n', ', ')}` : actionInWords(aktion);
+
 const DETAILS = ['grund', 'aufruf', 'vorgangsnummer', 'adresse', 'stufe', 'einzelheiten'] as const;
 
 /** What was done, and below it, when somebody opens it, everything that the line says, in full. */
@@ -85,7 +98,7 @@ function Line({ line }: { readonly line: ListedLine }): ReactElement {
   return (
     <details>
       <summary className="line-what" data-testid={`open-line-${id}`}>
-        {actionInWords(aktion)}
+        {doneInWords(line)}
       </summary>
       <dl className="line-facts">
         {facts.map(([key, value]) =>
