@@ -104,6 +104,24 @@ test('SCREEN-04, LIST-01: who ticks a row sees it where it was, and what can be 
   await part.getByRole('button', { name: 'Weiter' }).click({ trial: true });
 });
 
+test('SCREEN-04, SCREEN-11, LIST-01: beside the open menu the usual role is read whole, and the fields of the filters stand in one line', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn('admin', { level: 'gold', target: '/admin/personen' });
+  const pupil = page.locator('[data-testid="person-table"] td', { hasText: 'itslearning-Schüler' }).first();
+  await expect(pupil).toBeVisible();
+  expect(await pupil.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBeLessThanOrEqual(0);
+  await page.goto('/admin/rollen');
+  await expect(page.getByTestId('rollen-row-0')).toBeVisible();
+  const tops = await page
+    .locator('.list-controls :is(input, select)')
+    .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().top)));
+  expect(tops.length).toBeGreaterThan(3);
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(2);
+});
+
 test('SCREEN-10, LIST-01: the list of classes of the whole state shows as many as the window has room for', async ({ page, signIn }) => {
   await signIn('admin', { level: 'gold', target: '/admin/klassen' });
   await expect(page.getByTestId('klassen-row-15')).toBeVisible();

@@ -68,13 +68,13 @@ test('STATE-10, CALL-29: a school without classes is enabled, fails, is mended a
       await page.getByTestId('refresh-schulen-button').click();
       await expect(page.getByTestId('schulen-row-0')).toContainText(text, { timeout: 500 });
     }).toPass();
-  await upToDate('gescheitert am');
+  await upToDate('gescheitert ');
   await create({ administriertVon: id, zugehoerigZu: id, name: '1a', typ: 'KLASSE' });
   await page.getByTestId('open-schule-itslearning-resync-dialog-icon').click();
   await expect(page.getByTestId('schule-retransmit-in-itslearning-confirmation-text')).toBeVisible();
   await page.getByTestId('schule-itslearning-sync-button').click();
   await page.getByTestId('close-schule-sync-itslearning-dialog-button').click();
-  await upToDate('übertragen am');
+  await upToDate('übertragen ');
 });
 
 test('PERM-04: an administrator of one school is offered neither roles nor schools, carriers and notices; one of the state all of them', async ({

@@ -202,7 +202,7 @@ export const schulen: Area = {
         server: [gibtSchulen([freigeschaltet]), übertragen('FAILED'), hält('organisationen.get', freigeschaltet)],
       },
       steps: [
-        sieht('gescheitert am'),
+        sieht('gescheitert '),
         überträgtErneut,
         sieht('Schule 0701234 (Goethe-Schule) erneut an itslearning übertragen?'),
         bestätigtErneut,

@@ -23,7 +23,7 @@ export function usePersonenColumns({ withStatus, actions }: PersonenColumnsOptio
     const status: Column = {
       key: 'status',
       title: t('status'),
-      width: '80px',
+      width: 'var(--person-status, 74px)',
       cell: ({ isLocked }) => (isLocked === null ? t('nothing') : t(isLocked ? 'locked' : 'active')),
     };
     return [
@@ -31,26 +31,26 @@ export function usePersonenColumns({ withStatus, actions }: PersonenColumnsOptio
         key: 'familienname',
         title: t('familienname'),
         sort: 'familienname',
-        width: '12%',
+        width: 'var(--person-familienname, 12.2%)',
         cell: ({ id, familienname }) => (
           <RowLink row={id} to={hrefOf('person-details', { id })} testid="open-person-link">
             {familienname}
           </RowLink>
         ),
       },
-      { key: 'vorname', title: t('vorname'), sort: 'vorname', width: '9%', cell: ({ vorname }) => vorname },
+      { key: 'vorname', title: t('vorname'), sort: 'vorname', width: 'var(--person-vorname, 8.8%)', cell: ({ vorname }) => vorname },
       {
         key: 'benutzername',
         title: t('benutzername'),
         sort: 'username',
-        width: '13.5%',
+        width: 'var(--person-benutzername, 13.2%)',
         cell: ({ benutzername }) => benutzername ?? t('nothing'),
       },
       {
         key: 'personalnummer',
         title: t('personalnummer'),
         sort: 'personalnummer',
-        width: '80px',
+        width: 'var(--person-personalnummer, 76px)',
         cell: (person) => <Personalnummer person={person} />,
       },
       {
@@ -62,8 +62,8 @@ export function usePersonenColumns({ withStatus, actions }: PersonenColumnsOptio
           </span>
         ),
       },
-      { key: 'schulen', title: t('schulenHeading'), width: '94px', cell: ({ id }) => <Told id={id} of="schulen" /> },
-      { key: 'klassen', title: t('klassen'), width: '9%', cell: ({ id }) => <Told id={id} of="klassen" /> },
+      { key: 'schulen', title: t('schulenHeading'), width: 'var(--person-schulen, 82px)', cell: ({ id }) => <Told id={id} of="schulen" /> },
+      { key: 'klassen', title: t('klassen'), width: '8%', cell: ({ id }) => <Told id={id} of="klassen" /> },
       ...(withStatus ? [status] : []),
       { key: 'actions', title: t('actions'), width: '92px', cell: actions },
     ];

@@ -41,16 +41,16 @@ export function useSchulenColumns({ canTransfer, onTransfer, onDelete }: Schulen
       </span>
     );
   return [
-    { key: 'kennung', title: t('list.kennung'), sort: 'kennung', width: '124px', cell: ({ kennung }) => kennung },
+    { key: 'kennung', title: t('list.kennung'), sort: 'kennung', width: '118px', cell: ({ kennung }) => kennung },
     { key: 'name', title: t('field.name'), sort: 'name', cell: ({ name }) => name },
     {
       key: 'schulform',
       title: t('field.schulform'),
-      width: '84px',
+      width: '86px',
       cell: ({ schulform }) => t(schulform === null ? 'list.nothing' : `list.${schulform}`),
     },
     { key: 'traeger', title: t('field.traeger'), width: '14%', cell: ({ traeger }) => traeger ?? t('list.noTraeger') },
-    { key: 'itslearning', title: t('list.itslearning'), width: '16.5%', cell: (schule) => <Transfer schule={schule} /> },
+    { key: 'itslearning', title: t('list.itslearning'), width: '16.6%', cell: (schule) => <Transfer schule={schule} /> },
     { key: 'actions', title: t('list.actions'), width: '222px', cell: actions },
   ];
 }
