@@ -5,16 +5,6 @@ import { holdAnswers } from '../e2e/gate';
 import { chooseFromList } from '../e2e/list-field';
 import { keptInputs } from '../e2e/kept';
 
-const shots = process.env['SHOTS'];
-async function look(page: Page, name: string): Promise<void> {
-  if (shots === undefined) return;
-  for (const width of [1440, 1280, 768, 320]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${shots}j03-${name}-${width}.png`, fullPage: true });
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
-
 /** What a person does in the wizard. */
 class Hand {
   constructor(readonly page: Page) {}
@@ -78,7 +68,6 @@ test('SCREEN-06, D-12, STATE-13, CALL-49: five new ones come, all into one class
   const top = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.y ?? 0;
   expect(await top(password(page))).toBeLessThan(await top(page.getByTestId('created-person-username')));
   expect(await top(password(page))).toBeLessThan(await top(page.getByTestId('create-another-person-button')));
-  await look(page, 'created');
   await expectAccessible();
   await hand.press('copy-password-icon');
   await hand.press('create-another-person-button');
@@ -95,7 +84,6 @@ test('SCREEN-06, D-12, STATE-13, CALL-49: five new ones come, all into one class
   await page.getByTestId('create-another-person-button').click();
   await expect(page.getByRole('dialog')).toContainText(asked);
   await expect(page.getByTestId('back-to-password-button')).toBeFocused();
-  await look(page, 'asked');
   await expectAccessible();
   await page.keyboard.press('Enter');
   await page.goBack();
@@ -131,7 +119,6 @@ test('SCREEN-06, D-12, STATE-13, CALL-49: five new ones come, all into one class
   await expect(page.getByTestId('draft-offer')).toContainText('Zuerst wird nachgesehen, ob die Person schon da ist.');
   await page.getByTestId('take-draft-button').click();
   await expect(page.getByTestId('creation-perhaps')).toContainText('Ida Clasen (iclasen)');
-  await look(page, 'perhaps');
   await page.unroute('**/api/personenkontext-workflow');
   await hand.press('create-another-person-button');
 
@@ -162,7 +149,6 @@ test('SCREEN-06, D-12, STATE-13, CALL-49: five new ones come, all into one class
   await expect(page.getByTestId('draft-offer')).toContainText('Sie waren dabei, Personen nacheinander anzulegen.');
   await expect(page.getByTestId('draft-offer')).toContainText('Nele Ahrens, Bo Brandt, Ida Clasen, Tom Dircks, Pia Ebers');
   await expect(page.getByTestId('vorname-input')).toBeHidden();
-  await look(page, 'offer');
   await expectAccessible();
   await page.getByTestId('take-draft-button').click();
   await expect(row(page)).toHaveText([
@@ -173,7 +159,6 @@ test('SCREEN-06, D-12, STATE-13, CALL-49: five new ones come, all into one class
     /Pia Ebers.*Passwort nicht notiert/,
   ]);
   await expect(page.getByTestId('chosen-organisation')).toContainText('Testschule Schulportal');
-  await look(page, 'row');
   await row(page).filter({ hasText: 'Pia Ebers' }).getByRole('button').click();
   await expect(page.getByRole('dialog')).toContainText('Passwort von Pia Ebers zurücksetzen?');
   await expect(page.getByRole('dialog')).toContainText('Benutzername: pebers');
@@ -181,7 +166,6 @@ test('SCREEN-06, D-12, STATE-13, CALL-49: five new ones come, all into one class
   await page.getByTestId('show-password-icon').click();
   const renewed = await password(page).inputValue();
   expect(renewed).not.toBe(lost);
-  await look(page, 'renewed');
   await page.getByTestId('close-password-reset-dialog-button').click();
   await page.getByTestId('password-noted-button').click();
   await expect(row(page).filter({ hasText: 'Pia Ebers' })).toContainText('Passwort notiert');
