@@ -44,8 +44,10 @@ test('STATE-12, ERR-18, D-24, D-23, D-21: two change the end of the same assignm
 
   await save(page);
   const conflict = page.getByTestId('form-conflict');
-  await expect(conflict).toContainText('Meine Eingabe: 1111111 (Testschule Schulportal): Lehrkraft, befristet bis 31.12.2098');
-  await expect(conflict).toContainText('Neuer Stand: 1111111 (Testschule Schulportal): Lehrkraft, befristet bis 30.06.2097');
+  await expect(conflict).toContainText(
+    'Meine Eingabe: 1111111 (Testschule Schulportal): Lehrkraft, befristet bis einschließlich 31.12.2098',
+  );
+  await expect(conflict).toContainText('Neuer Stand: 1111111 (Testschule Schulportal): Lehrkraft, befristet bis einschließlich 30.06.2097');
   await expect(conflict).toContainText('Vorher: 1111111 (Testschule Schulportal): Lehrkraft, unbefristet');
   await expect(page.getByTestId('zuordnung-changes-save-button')).toBeDisabled();
   await expectAccessible();
@@ -53,7 +55,7 @@ test('STATE-12, ERR-18, D-24, D-23, D-21: two change the end of the same assignm
   await save(page);
   await expect(page.getByTestId('zuordnungen-success-text')).toHaveText('Eine Zuordnung ist geändert.');
   await page.getByTestId('close-zuordnungen-success-button').click();
-  await expect(shown(page)).toContainText('befristet bis 31.12.2098');
+  await expect(shown(page)).toContainText('befristet bis einschließlich 31.12.2098');
   await other.context().close();
 
   await page.goto(`/admin/personen/${await idOf(page, 'schuladmin')}`);

@@ -26,7 +26,7 @@ test('SCREEN-02, STATE-05: a banner that was dismissed stays away for the sessio
 test('SCREEN-02, STATE-06, ENT-11: the end of an assignment names school, role and last day, and is urgent', async ({ page, signIn }) => {
   await signIn('befristet');
   const banner = page.getByTestId('PERSONENKONTEXT_EXPIRES_Testschule Schulportal_LiV-banner');
-  await expect(banner).toContainText(/„LiV“ an „Testschule Schulportal“ endet am \d{2}\.\d{2}\.\d{4}/);
+  await expect(banner).toContainText(/„LiV“ an „Testschule Schulportal“ gilt bis einschließlich \d{2}\.\d{2}\.\d{4}/);
   await expect(banner).toHaveClass(/banner--error/);
 });
 

@@ -24,7 +24,7 @@ test('VAL-02, VAL-07, D-23, STATE-03, STATE-04, D-24: a stand-in until Friday: a
   await page.getByLabel('Befristet bis einschließlich').fill('04.12.2099');
   await page.getByRole('button', { name: 'Übernehmen' }).click();
   const review = page.getByTestId('zuordnungen-review');
-  await expect(review).toContainText('befristet bis 04.12.2099');
+  await expect(review).toContainText('befristet bis einschließlich 04.12.2099');
 
   // The role wants a number: without one nothing is saved, unless it is said that there is none.
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
@@ -53,7 +53,7 @@ test('VAL-02, VAL-07, D-23, STATE-03, STATE-04, D-24: a stand-in until Friday: a
   });
   await expect(page.getByTestId('user-lock-status-text')).toContainText('Gesperrt.');
   // What was planned is there still.
-  await expect(review).toContainText('befristet bis 04.12.2099');
+  await expect(review).toContainText('befristet bis einschließlich 04.12.2099');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(page.getByTestId('zuordnungen-success-text')).toHaveText('Eine Zuordnung ist geändert.');
 

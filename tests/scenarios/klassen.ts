@@ -268,6 +268,18 @@ export const klassen: Area = {
       ],
     },
     {
+      id: 'KLASSE-76',
+      req: ['SCREEN-10', 'D-26'],
+      title: 'Ein Komma im Namen wird auch in der Frage genannt, solange noch nichts angelegt ist',
+      given: eineSchule,
+      steps: [
+        ...bisLauf('5a, 5b, 5c'),
+        sieht('Klasse 5a, 5b, 5c an der Schule 0701234 (Goethe-Schule) anlegen?'),
+        sieht('Ein Komma gehört zum Namen: Sollen es mehrere Klassen sein, bekommt jede eine eigene Zeile.'),
+        gesendet('organisationen.create', {}, 0),
+      ],
+    },
+    {
       id: 'KLASSE-68',
       req: ['SCREEN-10', 'CALL-27'],
       title: 'Gibt es schon alle Klassen der Liste, steht es da, und anzulegen ist nichts',

@@ -32,7 +32,7 @@ export const personDisclosure: Area = {
         gesendet('personen.auskunft', VON),
         sieht('Auskunft über Marie Voß'),
         sieht('Stand: 26.11.2026, 10:15. Auch dieser Abruf ist protokolliert'),
-        sieht('Befristet bis 31.07.2027'),
+        sieht('Befristet bis einschließlich 31.07.2027'),
         sieht('Schule oder Dienststelle, zu der die Person hauptsächlich gehört keine'),
         sieht('An keiner Schule oder Stelle seit trifft nicht zu: die Person ist zugeordnet'),
         sieht('Zähler der Änderungen 3'),

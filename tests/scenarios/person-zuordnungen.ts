@@ -114,7 +114,7 @@ export const personZuordnungen: Area = {
         sieht('Der Tag liegt in der Vergangenheit.'),
         bisZum('31.01.2099'),
         drücktBeiDerWahl('Übernehmen'),
-        sieht('befristet bis Samstag, 31.01.2099 statt unbefristet'),
+        sieht('befristet bis einschließlich Samstag, 31.01.2099 statt unbefristet'),
         sieht('Sie endet mit dem Tag Samstag, 31.01.2099. Kommt keine neue dazu, wird'),
         sieht('am 26.04.2099 gelöscht, mit Benutzerkonto und Postfach.'),
         sieht('wird geändert'),
@@ -220,7 +220,7 @@ export const personZuordnungen: Area = {
         ),
         antwortet('workflow.update', fehler('', 409)),
         sieht('Beide Änderungen passen zusammen.'),
-        sieht('befristet bis 31.07.2099'),
+        sieht('befristet bis einschließlich 31.07.2099'),
         drücktBeimPlan('Zusammen speichern'),
         gesendet('workflow.update', {
           body: {

@@ -117,7 +117,7 @@ export const profile: Area = {
         ...lehrer,
         server: [...daten(info({ personalnummer: '1' }), { ...LEHRER, befristung: '2027-07-31T22:00:00.000Z' }), ...faktor(SOFTWARE)],
       },
-      steps: [sieht('Befristet bis: 31.07.2027'), siehtNicht('01.08.2027')],
+      steps: [sieht('Befristet bis einschließlich: 31.07.2027'), siehtNicht('01.08.2027')],
     },
     {
       id: 'PROFIL-17',
@@ -134,7 +134,7 @@ export const profile: Area = {
           ...faktor(SOFTWARE),
         ],
       },
-      steps: [sieht('Lehrkraft, LiV'), sieht('Befristet bis: 31.07.2027 (Lehrkraft), 31.01.2027 (LiV)')],
+      steps: [sieht('Lehrkraft, LiV'), sieht('Befristet bis einschließlich: 31.07.2027 (Lehrkraft), 31.01.2027 (LiV)')],
     },
     {
       id: 'PROFIL-04',

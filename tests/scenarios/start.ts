@@ -108,7 +108,7 @@ export const start: Area = {
           ],
         },
       },
-      steps: [sieht('Ihre Zuordnung „LiV“ an „Goethe-Schule“ endet am 31.07.2099.'), siehtNicht('01.08.2099')],
+      steps: [sieht('Ihre Zuordnung „LiV“ an „Goethe-Schule“ gilt bis einschließlich 31.07.2099.'), siehtNicht('01.08.2099')],
     },
     {
       id: 'START-05',

@@ -93,7 +93,7 @@ walkThroughScreen({
 });
 
 const ONE = ['0701234 (Goethe-Schule): Lehrkraft'];
-const TWO = ['0705678 (Astrid-Lindgren-Schule): Lehrkraft', '(befristet bis 31.07.2027)'];
+const TWO = ['0705678 (Astrid-Lindgren-Schule): Lehrkraft', '(befristet bis einschließlich 31.07.2027)'];
 
 walkThroughScreen({
   title: 'SCREEN-05, CALL-13, ENT-11: the assignments of a person',

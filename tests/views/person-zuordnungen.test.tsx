@@ -65,7 +65,7 @@ const MAY = [
   'Noch ist nichts geändert.',
   'wird entfernt',
   'Lernende brauchen eine Klasse. Wählen Sie eine.',
-  'befristet bis Samstag, 31.07.2027 statt unbefristet',
+  'befristet bis einschließlich Samstag, 31.07.2027 statt unbefristet',
   'keine Zuordnung mehr',
   'Rückgängig',
   'Vorgemerkte Änderung für Lars Kröger verwerfen?',
@@ -113,14 +113,17 @@ walkThroughScreen({
     conflict: [
       ...FORM_CONFLICT,
       'Meine Eingabe: keine Zuordnung',
-      `Neuer Stand: ${GOETHE}, befristet bis 31.07.2028`,
+      `Neuer Stand: ${GOETHE}, befristet bis einschließlich 31.07.2028`,
       `Vorher: ${GOETHE}, unbefristet`,
     ],
     saved: ['Die Zuordnungen sind gespeichert', 'Eine Zuordnung ist geändert.', 'Weiter bearbeiten', 'Schließen'],
   },
   saysAfter: {
     'CHANGE(entfernt) > {"editing":"changed"}': ['wird entfernt'],
-    'CHANGE(befristet, ohne Klasse) > {"editing":"changed"}': ['wird geändert', 'befristet bis Samstag, 31.07.2027 statt unbefristet'],
+    'CHANGE(befristet, ohne Klasse) > {"editing":"changed"}': [
+      'wird geändert',
+      'befristet bis einschließlich Samstag, 31.07.2027 statt unbefristet',
+    ],
     'SUBMIT > {"editing":"changed"}': ['Prüfen Sie eine Angabe', 'Lernende brauchen eine Klasse. Wählen Sie eine.'],
     'done:readRecord(dasselbe Feld) > conflict': ['Speichern ist möglich, sobald für jedes Feld entschieden ist.'],
     'error:saveRecord(Rollen verschiedener Art) > refused': [

@@ -103,6 +103,7 @@ function Checked({ names, there, repeated, twins }: Omit<PreparedKlassen, 'kind'
   return (
     <>
       {names.length === 0 ? null : <NamedList whole items={names.map((name) => ({ id: name, name }))} />}
+      {names.some((name) => name.includes(',')) ? <p data-testid="klassen-comma">{t('field.namesComma')}</p> : null}
       <There names={there} />
       {repeated.length === 0 ? null : <p data-testid="klassen-repeated">{t('field.namesRepeated', { names: repeated.join(', ') })}</p>}
       {twins.length === 0 ? null : (

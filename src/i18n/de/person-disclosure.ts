@@ -69,7 +69,7 @@ export const PERSON_DISCLOSURE = defineCatalogue('person-disclosure', {
     kennung: 'Interne Kennung im Schulportal',
     organisation: 'Schule oder Stelle',
     rolle: 'Rolle',
-    befristung: 'Befristet bis',
+    befristung: 'Befristet bis einschließlich',
     adresse: 'Adresse',
     emailStatus: 'Zustand',
     sperranlass: 'Anlass',

@@ -10,7 +10,7 @@ export const PERSON_ZUORDNUNGEN = defineCatalogue('person-zuordnungen', {
   loading: 'Die Bearbeitung wird geladen.',
   line: '{{organisation}}: {{rolle}}',
   lineWithKlasse: '{{organisation}}: {{rolle}} {{klasse}}',
-  limited: 'befristet bis {{date}}',
+  limited: 'befristet bis einschließlich {{date}}',
   unlimited: 'unbefristet',
   noLine: 'keine Zuordnung',
   state: { added: 'wird hinzugefügt', removed: 'wird entfernt', changed: 'wird geändert' },

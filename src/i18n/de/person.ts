@@ -55,7 +55,7 @@ export const PERSON = defineCatalogue('person', {
   zuordnungen: {
     title: 'Schulzuordnungen',
     none: 'Diese Person ist keiner Schule zugeordnet.',
-    until: '(befristet bis {{date}})',
+    until: '(befristet bis einschließlich {{date}})',
   },
   factor: {
     section: 'Anmeldung',
@@ -122,7 +122,7 @@ export const PERSON = defineCatalogue('person', {
     duration: 'Dauer der Sperre',
     unlimited: 'Unbefristet',
     limited: 'Befristet',
-    limitedTo: 'Befristet bis {{date}}',
+    limitedTo: 'Befristet bis einschließlich {{date}}',
     until: 'Gesperrt bis einschließlich',
     save: 'Benutzer sperren',
     saveEdit: 'Sperre speichern',

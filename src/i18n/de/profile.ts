@@ -27,7 +27,7 @@ export const PROFILE = defineCatalogue('profile', {
   rolle: 'Rolle:',
   dstNr: 'DStNr.:',
   dstNrLong: 'Dienststellennummer',
-  befristet: 'Befristet bis:',
+  befristet: 'Befristet bis einschließlich:',
   befristetRolle: '{{date}} ({{rolle}})',
   admins: 'Ihre Schuladministration: {{names}}',
   none: 'Ihr Konto ist keiner Schule zugeordnet.',
