@@ -37,16 +37,20 @@ export class PasswordRenewal {
   }
 
   async #ask(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const username = textOf(request.query, 'login_hint') || ((await sessionOf(this.context, request))?.username ?? '');
-    return show(reply, confirmPasswordPage(wantedOf(this.context, request.query), username, isExpired(request.query) ? 'expired' : null));
+    const session = await sessionOf(this.context, request);
+    const who = { username: session?.username ?? textOf(request.query, 'login_hint'), isSignedIn: session !== null };
+    return show(reply, confirmPasswordPage(wantedOf(this.context, request.query), who, isExpired(request.query) ? 'expired' : null));
   }
 
+  /** Whose password it is, the session decides where there is one, not the form: somebody else's would be changed unnoticed. */
   async #confirm(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const wanted = wantedOf(this.context, request.body);
-    const proof = await provePassword(this.context, request);
+    const signedIn = await sessionOf(this.context, request);
+    const proof = await provePassword(this.context, request, signedIn?.username);
     if (proof.account === null) {
       if (proof.waitS > 0) reply.header('Retry-After', String(proof.waitS));
-      return show(reply, confirmPasswordPage(wanted, proof.username, proof.problem), proof.status);
+      const who = { username: signedIn?.username ?? proof.username, isSignedIn: signedIn !== null };
+      return show(reply, confirmPasswordPage(wanted, who, proof.problem), proof.status);
     }
     const { account } = proof;
     const session = await ownSessionOf(this.context, account, request);

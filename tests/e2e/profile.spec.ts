@@ -16,7 +16,7 @@ test('AUTH-03, CALL-04, SCREEN-03: the password is changed on the sign-in’s pa
   await page.getByTestId('open-change-password-dialog-button').click();
   await page.getByTestId('change-password-button').click();
 
-  await expect(page.getByTestId('username-input')).toHaveValue('lehrkraft');
+  await expect(page.getByTestId('attempted-username')).toHaveText('lehrkraft');
   await expect(page.getByTestId('password-input')).toBeFocused();
   await expectAccessible();
   await fillPassword(page, 'lehrkraft', 'falsch');

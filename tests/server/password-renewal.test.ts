@@ -100,7 +100,7 @@ describe('change of the password (CALL-04, AUTH-03)', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/api/auth/password?redirectUrl=%2F&hinweis=abgelaufen']);
     expect((await browser.get(answer.headers.location ?? '')).body).toContain(SIGN_IN_TEXTS.login.expired);
     const wrong = await confirm(browser, username, 'falsch');
-    expect([wrong.statusCode, wrong.body.includes(SIGN_IN_TEXTS.login.wrong)]).toEqual([401, true]);
+    expect([wrong.statusCode, wrong.body.includes(SIGN_IN_TEXTS.proof.wrong)]).toEqual([401, true]);
     expect((await confirm(browser, username, '')).statusCode).toBe(400);
     expect(await canSignIn(username, OLD)).toBe(true);
   });
@@ -150,12 +150,22 @@ describe('change of the password (CALL-04, AUTH-03)', () => {
     expect((await browser.get('/api/auth/login/otp')).headers.location).toMatch(/^\/api\/auth\/login\?/);
   });
 
-  test('AUTH-03: with the password of another account the session of the first one ends', async () => {
+  test('AUTH-03: whoever is signed in changes the own password, whatever name and password of somebody else the form holds', async () => {
     const [mine, theirs] = [await server.createAccount(), await server.createAccount()];
+    const colleague = server.browser();
+    await confirm(colleague, theirs);
+    await renew(colleague, 'Birke Tonne 5');
     const browser = await server.signIn(mine);
-    await confirm(browser, theirs);
-    await renew(browser);
-    expect((await browser.get('/api/auth/logininfo')).json()).toMatchObject({ preferred_username: theirs });
+    const asked = await browser.get('/api/auth/password?redirectUrl=%2Fprofile');
+    expect(asked.body).toContain(`<strong data-testid="attempted-username">${mine}</strong>`);
+    expect(asked.body, 'the name is shown, not asked').not.toContain('data-testid="username-input"');
+    const refused = await confirm(browser, theirs, 'Birke Tonne 5');
+    expect([refused.statusCode, refused.body.includes(SIGN_IN_TEXTS.proof.wrong)]).toEqual([401, true]);
+    expect((await renew(browser)).headers.location).toMatch(/^\/api\/auth\/password\?/);
+    expect((await browser.get('/api/auth/logininfo')).json()).toMatchObject({ preferred_username: mine });
+    await confirm(browser, theirs, OLD);
+    expect((await renew(browser)).statusCode).toBe(303);
+    expect([await canSignIn(mine, NEW), await canSignIn(theirs, 'Birke Tonne 5')]).toEqual([true, true]);
   });
 
   test('AUTH-03: guessing the current password is limited like the sign-in, and both are logged', async () => {

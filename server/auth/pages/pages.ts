@@ -48,7 +48,8 @@ export function loginPage(request: SignInRequest, username = '', problem: LoginP
         ${field({ id: 'username', label: login.username, testid: 'username-input', value: username, autocomplete: 'username', focus: error === null, error })}
         ${field({ id: 'password', label: login.password, testid: 'password-input', type: 'password', autocomplete: 'current-password', error })}
         <button type="submit" data-testid="login-button">${login.submit}</button>
-      </form>`,
+      </form>
+      <p class="way-out">${login.forgotten}</p>`,
   );
 }
 
@@ -60,19 +61,37 @@ const cancelLink = ({ target }: SignInRequest) =>
     >
   </p>`;
 
-/** The page for the current password, before it may be changed (AUTH-03). */
-export function confirmPasswordPage(request: SignInRequest, username: string, problem: LoginProblem | null = null): string {
-  const { login, renewal } = TEXTS;
-  const error = errorOf(problem, login, username === '' ? 'username' : 'password');
+/** The page for the current password, before it may be changed (AUTH-03): of whoever is signed in, and of nobody else; else the name is asked, too. */
+export function confirmPasswordPage(
+  request: SignInRequest,
+  { username, isSignedIn }: { readonly username: string; readonly isSignedIn: boolean },
+  problem: LoginProblem | null = null,
+): string {
+  const { login, proof, renewal } = TEXTS;
+  const words = isSignedIn ? { ...login, wrong: proof.wrong, empty: proof.empty } : login;
+  const error = errorOf(problem, words, isSignedIn || username !== '' ? 'password' : 'username');
   const focus = (field: 'username' | 'password'): boolean => error === null && (username === '' ? 'username' : 'password') === field;
   return page(
     renewal.title,
     'login-page-title',
     error,
-    html`<p data-testid="login-prompt-text">${renewal.confirm}</p>
+    html`${isSignedIn ? html`<p class="who">${TEXTS.otp.signedInAs} <strong data-testid="attempted-username">${username}</strong></p>` : ''}
+      <p data-testid="login-prompt-text">${renewal.confirm}</p>
       <form method="post" action="/api/auth/password" novalidate>
         ${hidden('redirectUrl', request.target)}
-        ${field({ id: 'username', label: login.username, testid: 'username-input', value: username, autocomplete: 'username', focus: focus('username'), error })}
+        ${
+          isSignedIn
+            ? forPasswordManagers(username)
+            : field({
+                id: 'username',
+                label: login.username,
+                testid: 'username-input',
+                value: username,
+                autocomplete: 'username',
+                focus: focus('username'),
+                error,
+              })
+        }
         ${field({ id: 'password', label: renewal.current, testid: 'password-input', type: 'password', autocomplete: 'current-password', focus: focus('password'), error })}
         <button type="submit" data-testid="login-button">${renewal.next}</button>
       </form>
@@ -130,7 +149,8 @@ export function otpPage(username: string, problem: OtpProblem | null = null): st
       <form method="post" action="/api/auth/login/otp" novalidate>
         ${field({ id: 'otp', label: otp.label, testid: 'otp-input', autocomplete: 'one-time-code', help: otp.help, numeric: true, focus: error === null, error })}
         <button type="submit" data-testid="otp-button">${otp.submit}</button>
-      </form>`,
+      </form>
+      <p class="way-out">${otp.lost}</p>`,
   );
 }
 
