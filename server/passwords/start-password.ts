@@ -19,9 +19,10 @@ function pick<T>(list: readonly T[]): T {
 const digit = (): number => randomInt(LOWEST_DIGIT, 10);
 
 /**
- * A start password: two capitalised German words, two digits and a sign, so that a pupil can type it from paper.
+ * A start password: two capitalised German words, a sign between them and two digits, so that a pupil can type it from paper: a sign at the
+ * end would be taken for that of a sentence.
  * It is temporary: it must be changed at the first sign-in (AUTH-02), and guessing is limited per account (D-17).
  */
 export function createStartPassword(): string {
-  return `${pick(START_PASSWORD_WORDS)}${pick(START_PASSWORD_WORDS)}${digit()}${digit()}${pick(SIGNS)}`;
+  return `${pick(START_PASSWORD_WORDS)}${pick(SIGNS)}${pick(START_PASSWORD_WORDS)}${digit()}${digit()}`;
 }

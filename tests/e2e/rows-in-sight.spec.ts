@@ -83,6 +83,18 @@ test('SCREEN-04, LIST-01: who ticks a row sees it where it was, and what can be 
     await expect(page.getByTestId('chip-search'), 'what was searched stands beside it').toBeVisible();
     await box.uncheck();
   }
+  // What the list is narrowed by is read whole beside a selection: else a part of it is taken for all.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.getByTestId('status-select').selectOption({ label: 'Aktiv' });
+  await expect(row).not.toContainText('…wird geladen');
+  await box.check();
+  for (const chip of ['chip-search', 'chip-status'])
+    expect(await page.getByTestId(chip).evaluate((it) => it.scrollWidth <= it.clientWidth && it.getBoundingClientRect().right < 768)).toBe(
+      true,
+    );
+  await expect(page.getByTestId('reset-filter-button')).toBeInViewport({ ratio: 1 });
+  await box.uncheck();
+  await page.setViewportSize({ width: 320, height: 900 });
   // On a phone the last row ends above what is said of the selection.
   await box.check();
   const last = page.locator('[data-testid^="personen-row-"]').last();

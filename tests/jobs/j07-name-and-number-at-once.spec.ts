@@ -28,9 +28,9 @@ test('CALL-47, STATE-12, SCREEN-05: the name is corrected while a colleague corr
   await page.getByLabel('Nachname').fill('Krögersen');
   // One sentence at the top says what is being edited; nothing else moves.
   await expect(page.getByTestId('person-editing-text')).toHaveText(
-    'Die persönlichen Daten sind zum Bearbeiten offen. Anderes geht, sobald Sie das beenden.',
+    'Solange die persönlichen Daten offen sind, geht anderes nicht. Nach dem Speichern schließen Sie sie mit „Schließen“, sonst mit „Abbrechen“.',
   );
-  await expect(page.getByText('Anderes geht, sobald Sie das beenden.')).toHaveCount(1);
+  await expect(page.getByText('geht anderes nicht')).toHaveCount(1);
 
   await enter('4711081');
   await colleague.context().close();

@@ -11,4 +11,4 @@ export function expectShape<T>(id: EndpointId, body: unknown): T {
 }
 
 /** Two words, two digits, a sign. */
-export const START_PASSWORD = /^(?:[A-Z][a-z]{2,9}){2}[2-9]{2}[-+*?%#]$/;
+export const START_PASSWORD = /^[A-Z][a-z]{2,9}[-+*?%#][A-Z][a-z]{2,9}[2-9]{2}$/;

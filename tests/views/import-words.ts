@@ -179,7 +179,7 @@ export const importWords: Saying = {
       ...at('Vorbereiten', 'Was Sie brauchen'),
       'Eine CSV-Datei mit einer Kopfzeile und den Spalten Nachname, Vorname und Klasse, in beliebiger Reihenfolge.',
       'Höchstens 2.000 Benutzer und 5 MB je Datei.',
-      'Klassen, die genau wie an der Schule heißen. Über fehlende entscheiden Sie beim Prüfen.',
+      'Klassen, die genau wie an der Schule heißen. Über fehlende entscheiden Sie beim Prüfen, sobald jede Zeile stimmt.',
       'Eine Excel-Tabelle speichern Sie dort als CSV-Datei.',
       'Vorlage speichern',
       'Was geschieht',

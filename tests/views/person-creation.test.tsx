@@ -268,7 +268,7 @@ walkThroughScreen({
     perhaps: {
       'done:findArrived(eine)': [
         ...PERHAPS,
-        'Inzwischen gibt es an dieser Schule jemanden mit diesem Namen. Das Einstiegs-Passwort ist mit der Antwort verloren gegangen: Öffnen Sie die Person und setzen Sie dort das Passwort zurück. Oder machen Sie mit der nächsten Person weiter; in der Liste dieser Reihe setzen Sie das Passwort zurück.',
+        'Inzwischen gibt es an dieser Schule jemanden mit diesem Namen. Das Einstiegs-Passwort ist mit der Antwort verloren gegangen: Öffnen Sie die Person und setzen Sie dort das Passwort zurück. Oder machen Sie mit der nächsten Person weiter: Dann steht diese in der Liste der Reihe, und Sie setzen das Passwort dort zurück.',
         'Weiteren Benutzer anlegen',
       ],
       'done:findArrived(zwei)': [

@@ -59,7 +59,7 @@ const PLANNED = [
 const VIEWED = ['Bearbeiten', 'Benutzer sperren'];
 const EDITED = [
   ...WORDS.filter((one) => !one.includes('Lehrkraft')),
-  'Die Zuordnungen sind zum Bearbeiten offen. Anderes geht, sobald Sie das beenden.',
+  'Solange die Zuordnungen offen sind, geht anderes nicht. Nach dem Speichern schließen Sie sie mit „Schließen“, sonst mit „Abbrechen“.',
 ];
 const CHOICE = [
   'Benutzername: lkroeger',
@@ -149,7 +149,10 @@ walkThroughScreen({
   },
   says: {
     viewing: [...WORDS, 'Bearbeiten', 'Benutzer sperren'],
-    editingMetadata: [...WORDS, 'Die persönlichen Daten sind zum Bearbeiten offen. Anderes geht, sobald Sie das beenden.'],
+    editingMetadata: [
+      ...WORDS,
+      'Solange die persönlichen Daten offen sind, geht anderes nicht. Nach dem Speichern schließen Sie sie mit „Schließen“, sonst mit „Abbrechen“.',
+    ],
     locking: [...WORDS, 'Sperre von Lars Kröger bearbeiten', 'Benutzername: lkroeger', 'Abbrechen'],
     choosingToken: [...WORDS, 'Zweiten Faktor für Lars Kröger einrichten', ...CHOICE],
     assigningToken: [...WORDS, 'Hardware-Token für Lars Kröger', 'Benutzername: lkroeger', 'Abbrechen'],

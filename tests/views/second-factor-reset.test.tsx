@@ -34,7 +34,7 @@ const CARD = [
   'Zwei-Faktor-Authentifizierung (2FA)',
   'Ihnen ist ein Hardware-Token zugeordnet. Er zeigt die Einmalpasswörter an.',
   'Seriennummer: HWT-1',
-  'Anderes Gerät? Setzen Sie den zweiten Faktor zurück, solange Sie noch ein Einmalpasswort haben. Sonst hilft die Schuladministration Ihrer Schule.',
+  'Anderes Gerät? Setzen Sie den zweiten Faktor zurück, solange Sie noch ein Einmalpasswort haben. Sonst hilft die Schuladministration Ihrer Schule, ohne Schule die Landesverwaltung.',
   'Zweiten Faktor zurücksetzen',
 ];
 const TITLE = 'Zweiten Faktor zurücksetzen?';

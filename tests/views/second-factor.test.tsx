@@ -16,7 +16,7 @@ const CARD = [
 ];
 const KNOWN = [
   'Seriennummer: TOTP0001A2B3',
-  'Anderes Gerät? Setzen Sie den zweiten Faktor zurück, solange Sie noch ein Einmalpasswort haben. Sonst hilft die Schuladministration Ihrer Schule.',
+  'Anderes Gerät? Setzen Sie den zweiten Faktor zurück, solange Sie noch ein Einmalpasswort haben. Sonst hilft die Schuladministration Ihrer Schule, ohne Schule die Landesverwaltung.',
   'Zweiten Faktor zurücksetzen',
 ];
 const UNREACHABLE = [
@@ -135,7 +135,7 @@ walkThroughScreen({
       '▸ Fertig',
       'Ihr zweiter Faktor ist eingerichtet',
       'Wenn Sie das nächste Mal die Verwaltung oder ein besonders geschütztes Angebot öffnen, fragt das Schulportal nach einem Einmalpasswort aus Ihrer App.',
-      'Behalten Sie die App auf Ihrem Gerät. Bei Verlust hilft die Schuladministration Ihrer Schule.',
+      'Behalten Sie die App auf Ihrem Gerät. Bei Verlust hilft die Schuladministration Ihrer Schule, ohne Schule die Landesverwaltung.',
       'Schließen',
     ],
   },
@@ -143,7 +143,7 @@ walkThroughScreen({
     ...NOT_KEPT,
     'error:verifyCode(Dienst nicht erreichbar)': UNREACHABLE,
     'error:verifyCode(falsches Einmalpasswort)': [
-      'Das Einmalpasswort ist falsch, abgelaufen oder wurde schon verwendet. Warten Sie, bis die App ein neues Einmalpasswort zeigt, und geben Sie dieses ein. Wird auch das neue abgelehnt, prüfen Sie, ob Datum und Uhrzeit Ihres Geräts stimmen.',
+      'Das Einmalpasswort ist falsch, abgelaufen oder wurde schon verwendet. Warten Sie, bis die App ein neues Einmalpasswort zeigt, und geben Sie dieses ein. Stehen in der App zwei Einträge für das Schulportal, gilt der neuere. Wird auch das neue abgelehnt, prüfen Sie, ob Datum und Uhrzeit Ihres Geräts stimmen.',
     ],
   },
   mayAlsoSay: { '{"settingUp":"enteringCode"}': ['123 456', ...UNREACHABLE] },

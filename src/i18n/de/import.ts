@@ -21,7 +21,7 @@ export const IMPORT = defineCatalogue('import', {
     need: 'Was Sie brauchen',
     file: 'Eine CSV-Datei mit einer Kopfzeile und den Spalten Nachname, Vorname und Klasse, in beliebiger Reihenfolge.',
     limit: 'Höchstens {{rows}} Benutzer und {{megabytes}} MB je Datei.',
-    klassen: 'Klassen, die genau wie an der Schule heißen. Über fehlende entscheiden Sie beim Prüfen.',
+    klassen: 'Klassen, die genau wie an der Schule heißen. Über fehlende entscheiden Sie beim Prüfen, sobald jede Zeile stimmt.',
     programs: 'Eine Excel-Tabelle speichern Sie dort als CSV-Datei.',
     template: 'Vorlage speichern',
     happens: 'Was geschieht',

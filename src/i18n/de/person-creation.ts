@@ -105,7 +105,7 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
   },
   perhaps: {
     title: 'Die Person wurde vermutlich angelegt',
-    text: 'Inzwischen gibt es an dieser Schule jemanden mit diesem Namen. Das Einstiegs-Passwort ist mit der Antwort verloren gegangen: Öffnen Sie die Person und setzen Sie dort das Passwort zurück. Oder machen Sie mit der nächsten Person weiter; in der Liste dieser Reihe setzen Sie das Passwort zurück.',
+    text: 'Inzwischen gibt es an dieser Schule jemanden mit diesem Namen. Das Einstiegs-Passwort ist mit der Antwort verloren gegangen: Öffnen Sie die Person und setzen Sie dort das Passwort zurück. Oder machen Sie mit der nächsten Person weiter: Dann steht diese in der Liste der Reihe, und Sie setzen das Passwort dort zurück.',
     several:
       'Inzwischen gibt es an dieser Schule mehrere mit diesem Namen. Das Einstiegs-Passwort ist mit der Antwort verloren gegangen: Öffnen Sie die Person, die Sie eben angelegt haben, und setzen Sie dort das Passwort zurück.',
     other: 'Das ist jemand anderes',

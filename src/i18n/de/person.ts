@@ -72,8 +72,10 @@ export const PERSON = defineCatalogue('person', {
   refresh: 'Neu laden',
   intro: 'Was Sie hier ändern, gilt nach dem Speichern sofort.',
   editing: {
-    names: 'Die persönlichen Daten sind zum Bearbeiten offen. Anderes geht, sobald Sie das beenden.',
-    zuordnungen: 'Die Zuordnungen sind zum Bearbeiten offen. Anderes geht, sobald Sie das beenden.',
+    names:
+      'Solange die persönlichen Daten offen sind, geht anderes nicht. Nach dem Speichern schließen Sie sie mit „Schließen“, sonst mit „Abbrechen“.',
+    zuordnungen:
+      'Solange die Zuordnungen offen sind, geht anderes nicht. Nach dem Speichern schließen Sie sie mit „Schließen“, sonst mit „Abbrechen“.',
   },
   blocked: {
     rights: 'Nicht möglich: Diese Person hat Rechte, die Sie nicht haben.',

@@ -10,7 +10,7 @@ export const SECOND_FACTOR = defineCatalogue('second-factor', {
   serial: 'Seriennummer: {{serial}}',
   reset: 'Gerät gewechselt oder verloren? Die Schuladministration Ihrer Schule kann den zweiten Faktor zurücksetzen.',
   resetOwn:
-    'Anderes Gerät? Setzen Sie den zweiten Faktor zurück, solange Sie noch ein Einmalpasswort haben. Sonst hilft die Schuladministration Ihrer Schule.',
+    'Anderes Gerät? Setzen Sie den zweiten Faktor zurück, solange Sie noch ein Einmalpasswort haben. Sonst hilft die Schuladministration Ihrer Schule, ohne Schule die Landesverwaltung.',
   resetButton: 'Zweiten Faktor zurücksetzen',
   setUp: 'Zweiten Faktor einrichten',
   dialog: {
@@ -43,7 +43,8 @@ export const SECOND_FACTOR = defineCatalogue('second-factor', {
     help: 'Sechs Ziffern, Leerzeichen sind erlaubt.',
     missing: 'Geben Sie das Einmalpasswort ein.',
     malformed: 'Das Einmalpasswort besteht aus genau sechs Ziffern.',
-    clock: 'Wird auch das neue abgelehnt, prüfen Sie, ob Datum und Uhrzeit Ihres Geräts stimmen.',
+    clock:
+      'Stehen in der App zwei Einträge für das Schulportal, gilt der neuere. Wird auch das neue abgelehnt, prüfen Sie, ob Datum und Uhrzeit Ihres Geräts stimmen.',
     newer:
       'Haben Sie die Einrichtung inzwischen in einem anderen Fenster oder an einem anderen Gerät neu begonnen, gilt nur der neuere Schlüssel: Brechen Sie hier ab und schließen Sie die Einrichtung dort ab.',
     submit: 'Einrichtung abschließen',
@@ -81,6 +82,6 @@ export const SECOND_FACTOR = defineCatalogue('second-factor', {
     step: 'Fertig',
     heading: 'Ihr zweiter Faktor ist eingerichtet',
     text: 'Wenn Sie das nächste Mal die Verwaltung oder ein besonders geschütztes Angebot öffnen, fragt das Schulportal nach einem Einmalpasswort aus Ihrer App.',
-    keep: 'Behalten Sie die App auf Ihrem Gerät. Bei Verlust hilft die Schuladministration Ihrer Schule.',
+    keep: 'Behalten Sie die App auf Ihrem Gerät. Bei Verlust hilft die Schuladministration Ihrer Schule, ohne Schule die Landesverwaltung.',
   },
 });

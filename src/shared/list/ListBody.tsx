@@ -27,7 +27,7 @@ export function ListBody<Item extends ListItem, Query extends ListQuery>(props: 
   const head = useRef<HTMLDivElement>(null);
   // On a narrow screen the rows come first.
   const isNarrow = useMedia('(max-width: 599px)');
-  // Chips and a selection have a line for themselves where they would not fit beside the rest.
+  // Chips have a line for themselves where they would not fit beside the rest.
   const isMiddle = useMedia('(min-width: 600px) and (max-width: 1023px)');
   const inRow = (
     <div className="row" inert={inert}>

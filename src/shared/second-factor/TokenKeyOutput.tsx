@@ -37,7 +37,7 @@ export function TokenKeyOutput({
       />
       {otpauthUri === null || text === null ? null : (
         <>
-          <p>
+          <p className="token-key__here">
             <a href={otpauthUri} data-testid="software-token-dialog-app-link">
               {t('openApp')}
             </a>

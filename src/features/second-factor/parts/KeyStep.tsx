@@ -30,7 +30,9 @@ export function KeyStep({ snapshot }: { readonly snapshot: SecondFactorSnapshot 
         </div>
       ) : null}
       {key === null ? null : (
-        <TokenKeyOutput tokenKey={key} alt={{ withText: t('key.alt'), only: t('key.altOnly') }} warning={t('key.secret')} />
+        <div className="stack own-key">
+          <TokenKeyOutput tokenKey={key} alt={{ withText: t('key.alt'), only: t('key.altOnly') }} warning={t('key.secret')} />
+        </div>
       )}
     </>
   );
