@@ -494,24 +494,6 @@ export const personenSeveral: Area = {
       ],
     },
     {
-      id: 'MEHRERE-20',
-      req: ['SCREEN-04', 'D-16', 'D-26'],
-      title: 'In der eigenen Zeile wird gesagt, dass man sein Passwort hier nicht zurücksetzt; gesendet wird nichts',
-      given: {
-        says: 'in der Liste steht man selbst',
-        address: LISTE,
-        user: DARF,
-        server: [...zeigt(hat(LARS, LEHRT_AN_DER_GOETHE)), hält('personen.get', person())],
-      },
-      steps: [
-        nieGesendet('personen.resetPassword'),
-        sieht('Lars'),
-        inDerZeile.password,
-        sieht('Lars Kröger (lkröger): Sie selbst: am eigenen Konto geht das nicht'),
-        siehtNicht('Passwort von Lars Kröger zurücksetzen?'),
-      ],
-    },
-    {
       id: 'MEHRERE-29',
       req: ['SCREEN-04', 'D-16'],
       title: 'Wer in der Zeile jemanden mit mehr Rechten bearbeiten will, liest den Grund statt einer Frage; gesendet wird nichts',

@@ -80,7 +80,7 @@ export const profile: Area = {
         sieht('0701234'),
         sieht('Lehrkraft'),
         sieht('Ihre Schuladministration: Silke Clausen'),
-        sieht('Die eigenen Daten ändert niemand selbst. Das macht jemand anderes aus der Administration.'),
+        sieht('Ihre Daten ändert die Administration. Ist etwas falsch, wenden Sie sich dorthin.'),
       ],
     },
     {

@@ -56,7 +56,7 @@ walkThroughScreen({
       'E-Mail:',
       'wird erzeugt',
       'Ihre Adresse wird gerade eingerichtet. Das dauert meist nur wenige Minuten.',
-      'Die eigenen Daten ändert niemand selbst. Das macht jemand anderes aus der Administration.',
+      'Ihre Daten ändert die Administration. Ist etwas falsch, wenden Sie sich dorthin.',
       'Schulzuordnung',
       'Schule:',
       'Testschule',

@@ -62,15 +62,16 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
   );
   const mayDelete = user?.permissions.includes('personensofortloeschen') === true;
   const actions = useCallback(
-    (person: ListedPerson) => (
-      <RowActions
-        person={person}
-        onPassword={() => want('password', NO_FILTER, [person.id], true)}
-        // Nobody locks themselves (D-21).
-        onLock={person.id === user?.personId ? null : (kind) => want(kind, NO_FILTER, [person.id], true)}
-        onDelete={mayDelete ? () => want('delete', NO_FILTER, [person.id], true) : null}
-      />
-    ),
+    // Nothing of it is possible on oneself (D-21, D-35).
+    (person: ListedPerson) =>
+      person.id === user?.personId ? null : (
+        <RowActions
+          person={person}
+          onPassword={() => want('password', NO_FILTER, [person.id], true)}
+          onLock={(kind) => want(kind, NO_FILTER, [person.id], true)}
+          onDelete={mayDelete ? () => want('delete', NO_FILTER, [person.id], true) : null}
+        />
+      ),
     [mayDelete, user?.personId, want],
   );
   const label = useCallback(({ vorname, familienname }: ListedPerson) => t('person', { vorname, familienname }), [t]);

@@ -9,8 +9,7 @@ export interface RowActionsProps {
   /** Null where one may not. */
   readonly onDelete: (() => void) | null;
   readonly onPassword: () => void;
-  /** Null where nobody is locked. */
-  readonly onLock: ((kind: 'lock' | 'unlock') => void) | null;
+  readonly onLock: (kind: 'lock' | 'unlock') => void;
 }
 
 /** What is done most often with one person, without opening them (SCREEN-04); each asks first. */
@@ -27,7 +26,7 @@ export function RowActions({
       <Button kind="icon" aria-label={t('resetPassword', name)} testid="row-password-reset-button" onPress={onPassword}>
         <WorkIcon name="key" />
       </Button>
-      {isLocked === null || onLock === null ? null : (
+      {isLocked === null ? null : (
         // The same control for both: who has locked stands on it still, and may lift the lock again.
         <Button
           kind="icon"

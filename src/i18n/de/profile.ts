@@ -19,7 +19,7 @@ export const PROFILE = defineCatalogue('profile', {
     DISABLED: 'Ihr Postfach ist abgeschaltet. Fragen Sie Ihre Schuladministration, wenn Sie es wieder brauchen.',
     FAILED: 'Ihre Adresse ließ sich nicht einrichten. Wenden Sie sich an Ihre Schuladministration.',
   },
-  onlyAdmins: 'Die eigenen Daten ändert niemand selbst. Das macht jemand anderes aus der Administration.',
+  onlyAdmins: 'Ihre Daten ändert die Administration. Ist etwas falsch, wenden Sie sich dorthin.',
   zuordnung: 'Schulzuordnung',
   zuordnungNumber: 'Schulzuordnung {{number}}',
   schule: 'Schule:',
