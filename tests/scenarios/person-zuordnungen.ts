@@ -97,6 +97,7 @@ export const personZuordnungen: Area = {
         }),
         antwortet('workflow.update', GESPEICHERT),
         sieht('Eine Zuordnung ist geändert.'),
+        sieht('jetzt: 0701234 (Goethe-Schule): Fachlehrkraft, unbefristet'),
       ],
     },
     {
@@ -130,6 +131,7 @@ export const personZuordnungen: Area = {
         }),
         antwortet('workflow.update', GESPEICHERT),
         sieht('Eine Zuordnung ist geändert.'),
+        sieht('jetzt: 0701234 (Goethe-Schule): Lehrkraft, befristet bis einschließlich 31.01.2099'),
       ],
     },
     {

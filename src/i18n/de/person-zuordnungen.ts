@@ -75,6 +75,7 @@ export const PERSON_ZUORDNUNGEN = defineCatalogue('person-zuordnungen', {
     'Wird die KoPers.-Nr. nicht bis zum {{date}} nachgetragen, wird das Konto gesperrt. Die Sperre lässt sich dann nur durch Eintragen einer gültigen KoPers.-Nr. aufheben.',
   saved: 'Die Zuordnungen sind gespeichert',
   savedOne: 'Eine Zuordnung ist geändert.',
+  savedNow: 'Zuordnungen von {{name}} jetzt:',
   savedMany: '{{n}} Zuordnungen sind geändert.',
   savedNone: 'Es gab nichts zu ändern',
   again: 'Weiter bearbeiten',

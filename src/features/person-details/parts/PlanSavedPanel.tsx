@@ -1,18 +1,24 @@
 import type { ReactElement } from 'react';
+import { keyOf, type PlannedLine } from '#rules/zuordnungen-plan';
 import type { PlanSaved } from '#machines/person/person-zuordnungen-plan/machine';
 import { PERSON_ZUORDNUNGEN } from '#i18n/de/person-zuordnungen';
 import { useTexts } from '#i18n/index';
 import { Button } from '#ui/Button';
 import { Panel } from '#ui/Panel';
+import { endText, lineText } from './plan-words';
 
 export interface PlanSavedPanelProps {
   readonly saved: PlanSaved;
+  /** Of the person. */
+  readonly name: string;
+  /** What there is now. */
+  readonly lines: readonly PlannedLine[];
   readonly onAgain: () => void;
   readonly onClose: () => void;
 }
 
-/** How many assignments were changed, and what can be done now. */
-export function PlanSavedPanel({ saved: { changes }, onAgain, onClose }: PlanSavedPanelProps): ReactElement {
+/** How many assignments were changed, which there are now, and what can be done. */
+export function PlanSavedPanel({ saved: { changes }, name, lines, onAgain, onClose }: PlanSavedPanelProps): ReactElement {
   const t = useTexts(PERSON_ZUORDNUNGEN);
   return (
     <Panel
@@ -32,6 +38,18 @@ export function PlanSavedPanel({ saved: { changes }, onAgain, onClose }: PlanSav
     >
       {changes === 0 ? null : (
         <p data-testid="zuordnungen-success-text">{changes === 1 ? t('savedOne') : t('savedMany', { n: String(changes) })}</p>
+      )}
+      {lines.length === 0 ? null : (
+        <>
+          <p>{t('savedNow', { name })}</p>
+          <ul className="person-lines" data-testid="zuordnungen-now">
+            {lines.map((line) => (
+              <li key={keyOf(line.organisation.id, line.rolle.id)}>
+                {lineText(line, t)}, {endText(line.befristung, t)}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </Panel>
   );

@@ -1,7 +1,16 @@
 import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { PERSON_ERRORS } from '#contract/errors/person';
-import { changeOf, countChanges, deletionDayOf, problemsOfPlan, undoOf, type LineKey, type PlanDraft } from '#rules/zuordnungen-plan';
+import {
+  changeOf,
+  countChanges,
+  deletionDayOf,
+  plannedLines,
+  problemsOfPlan,
+  undoOf,
+  type LineKey,
+  type PlanDraft,
+} from '#rules/zuordnungen-plan';
 import type { personDetailsMachine } from '#machines/person/person-details/machine';
 import type { PersonDetailsEvent } from '#machines/person/person-details/types';
 import { PERSON_ZUORDNUNGEN } from '#i18n/de/person-zuordnungen';
@@ -98,7 +107,17 @@ export default function ZuordnungenForm({ actorId, id, name, page, send: sendPag
           below={
             <PlanReview draft={draft} base={base} name={name ?? ''} busy={snapshot.hasTag('busy')} onAdd={() => onChoose('add', null)} />
           }
-          saved={saved === null ? null : <PlanSavedPanel saved={saved} onAgain={() => send({ type: 'EDIT' })} onClose={close} />}
+          saved={
+            saved === null ? null : (
+              <PlanSavedPanel
+                saved={saved}
+                name={name ?? ''}
+                lines={plannedLines(draft, base).flatMap(({ after }) => (after === null ? [] : [after]))}
+                onAgain={() => send({ type: 'EDIT' })}
+                onClose={close}
+              />
+            )
+          }
           leave={
             saved === null ? (
               <Button testid="zuordnung-edit-cancel" busy={snapshot.hasTag('sending')} onPress={close}>
