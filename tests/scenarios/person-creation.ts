@@ -416,6 +416,27 @@ export const personCreation: Area = {
       ],
     },
     {
+      id: 'ANLEGEN-24',
+      req: ['SCREEN-06', 'VAL-02'],
+      title: 'Steht in der KoPers.-Nr. etwas anderes als Ziffern, wird vor dem Anlegen danach gefragt; verboten ist es nicht',
+      given: anEinerSchule,
+      steps: [
+        ...lehrkraft,
+        gibtNummer('0710x'),
+        drückt('Weiter'),
+        sieht('Stimmt die KoPers.-Nr.?'),
+        sieht('0710x enthält nicht nur Ziffern.'),
+        drückt('Ändern (Vorname)'),
+        gibtNummer('0710'),
+        drückt('Weiter'),
+        siehtNicht('Stimmt die KoPers.-Nr.?'),
+        drückt('Benutzer anlegen'),
+        gesendet('workflow.create', {
+          body: { vorname: 'Ole', familienname: 'Petersen', personalnummer: '0710', createPersonenkontexte: [an(LEHRKRAFT.id)] },
+        }),
+      ],
+    },
+    {
       id: 'ANLEGEN-13',
       req: ['SCREEN-06', 'ERR-37'],
       title: 'Lehnt der Server die Rolle ab, führt das zur Rolle zurück',

@@ -74,6 +74,8 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
     none: 'keine',
     lockTitle: 'Ohne KoPers.-Nr.',
     lock: 'Wird sie nicht nachgetragen, wird das Konto nach 8 Wochen gesperrt.',
+    numberTitle: 'Stimmt die KoPers.-Nr.?',
+    number: '{{number}} enthält nicht nur Ziffern.',
     clearedTitle: 'Noch nicht gespeichert',
     cleared: 'Nachgesehen: Für diese Person ist noch nichts gespeichert. Sie können es erneut versuchen.',
     namesakesTitle: 'An dieser Schule gibt es schon jemanden mit diesem Namen',

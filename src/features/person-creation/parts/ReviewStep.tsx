@@ -80,6 +80,11 @@ export function ReviewStep({ creation: { snapshot, send, summary }, way }: Revie
           {t('review.lock')}
         </Alert>
       ) : null}
+      {found === null && number !== null && /\D/.test(number) ? (
+        <Alert severity="info" title={t('review.numberTitle')} testidPrefix="odd-number">
+          {t('review.number', { number })}
+        </Alert>
+      ) : null}
       <p role="status">{snapshot.matches('committing') ? t(found === null ? 'busy.create' : 'busy.add') : ''}</p>
       <div className="row buttons">
         <Link className={buttonClass('plain')} to={hrefOf('person-management')} data-testid="person-creation-form-discard-button">
