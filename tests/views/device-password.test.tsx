@@ -13,7 +13,7 @@ const READ_IDS = ['password-reset-info-text', 'close-password-reset-dialog-butto
 
 const CARD_WORDS = [
   'Inbetriebnahme-Passwort für LK-Endgerät',
-  'Sie brauchen das Inbetriebnahme-Passwort nur einmal: beim ersten Start Ihres Geräts oder nachdem es zurückgesetzt wurde.',
+  'Sie brauchen das Inbetriebnahme-Passwort nur einmal: beim ersten Start Ihres Dienstgeräts (LK-Endgerät) oder nachdem es zurückgesetzt wurde. Für das Schulportal gilt es nicht.',
   'Passwort erzeugen',
 ];
 const TITLE = 'Inbetriebnahme-Passwort erzeugen';

@@ -48,7 +48,7 @@ export const PROFILE = defineCatalogue('profile', {
   },
   device: {
     title: 'Inbetriebnahme-Passwort für LK-Endgerät',
-    text: 'Sie brauchen das Inbetriebnahme-Passwort nur einmal: beim ersten Start Ihres Geräts oder nachdem es zurückgesetzt wurde.',
+    text: 'Sie brauchen das Inbetriebnahme-Passwort nur einmal: beim ersten Start Ihres Dienstgeräts (LK-Endgerät) oder nachdem es zurückgesetzt wurde. Für das Schulportal gilt es nicht.',
     create: 'Passwort erzeugen',
     dialogTitle: 'Inbetriebnahme-Passwort erzeugen',
     ask: 'Ein neues Inbetriebnahme-Passwort wird erzeugt und einmal angezeigt. Ein früher erzeugtes gilt danach nicht mehr.',

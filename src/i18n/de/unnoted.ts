@@ -9,7 +9,7 @@ export const UNNOTED = defineCatalogue('unnoted', {
   lost: 'Es wurde am {{when}} Uhr erzeugt und weder kopiert noch gedruckt. Das bisherige gilt nicht mehr.',
   open: 'Es wurde am {{when}} Uhr angefordert, und die Antwort kam nicht mehr an. Vermutlich gilt das bisherige nicht mehr, und das neue wurde nie gezeigt.',
   anew: 'Hat es niemand abgeschrieben, erzeugen Sie ein neues.',
-  again: 'Erzeugen Sie es noch einmal; danach gilt nur, was Sie dann sehen.',
+  onceMore: 'Erzeugen Sie es noch einmal; danach gilt nur, was Sie dann sehen.',
   toPerson: 'Benutzer öffnen',
   toPassword: 'Zum Passwort',
   forget: 'Nicht mehr anzeigen',

@@ -69,7 +69,7 @@ function Lost({ lost: { id, kind, isDone, lostAt, name, username }, isListed, on
       }
     >
       <p>{t(isDone ? 'lost' : 'open', { when: formatDateTime(new Date(lostAt)) })}</p>
-      <p>{t(isDone ? 'anew' : 'again')}</p>
+      <p>{t(isDone ? 'anew' : 'onceMore')}</p>
     </Alert>
   );
 }
