@@ -50,9 +50,11 @@ async function verify({ expected }: Order): Promise<Verified> {
 
 function inWords({ faults, lines, head, anchor, unchained }: Verified): string {
   return [
-    faults.length === 0
-      ? `Das Prüfprotokoll ist unversehrt: ${lines} verkettete Zeilen.`
-      : `Das Prüfprotokoll ist NICHT unversehrt: ${faults.length} Auffälligkeiten in ${lines} verketteten Zeilen.`,
+    faults.length === 0 && lines === 0
+      ? 'Im Prüfprotokoll ist noch keine Zeile verkettet: es gibt noch nichts zu prüfen.'
+      : faults.length === 0
+        ? `Das Prüfprotokoll ist unversehrt: ${lines} verkettete Zeilen.`
+        : `Das Prüfprotokoll ist NICHT unversehrt: ${faults.length} Auffälligkeiten in ${lines} verketteten Zeilen.`,
     ...faults.slice(0, SHOWN).map((fault) => `  ${faultInWords(fault)}`),
     ...(faults.length > SHOWN ? [`  … und ${faults.length - SHOWN} weitere; alle mit --json.`] : []),
     ...(anchor === null ? [] : [`Nach Ablauf der Aufbewahrung entfernt: alles bis Glied ${anchor.seq}.`]),

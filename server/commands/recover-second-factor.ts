@@ -4,18 +4,15 @@ import { connect } from '../db/connect';
 import { recoverSecondFactor, type Recovery } from '../second-factor/recover';
 import { settingsOfPortal } from '../start/settings-of-portal';
 import { StartRefused } from '../start-refused';
+import { readFlags, runCommand } from './command-line';
 
-const username = process.argv.slice(2).find((argument) => !argument.startsWith('--'));
-const lost = process.argv.includes('--verloren');
-
-const SENTENCES: Readonly<Record<Recovery, string>> = {
-  recovered: `Der zweite Faktor von ${username} ist zurückgesetzt, alle Sitzungen sind beendet. Nach der nächsten Anmeldung kann ein neuer eingerichtet werden.`,
-  unknown: `Es gibt niemanden mit dem Benutzernamen ${username}.`,
-  withoutToken: `${username} hat keinen zweiten Faktor.`,
-};
+const USAGE = [
+  'Aufruf: npm run recover-second-factor -- <Benutzername> [--verloren]',
+  '  --verloren   ein Hardware-Token wird dabei gesperrt und kann niemandem mehr zugeordnet werden',
+].join('\n');
 
 /** @throws StartRefused when there is no database, or a portal runs on it */
-async function recover(name: string): Promise<Recovery> {
+async function recover(name: string, lost: boolean): Promise<Recovery> {
   const settings = settingsOfPortal();
   const connection = await connect(settings);
   try {
@@ -25,18 +22,11 @@ async function recover(name: string): Promise<Recovery> {
   }
 }
 
-if (username === undefined) {
-  console.error('Aufruf: npm run recover-second-factor -- <Benutzername> [--verloren]');
-  process.exit(1);
-}
-try {
-  const outcome = await recover(username);
-  if (outcome === 'recovered') console.log(SENTENCES[outcome]);
-  else {
-    console.error(SENTENCES[outcome]);
-    process.exitCode = 1;
-  }
-} catch (error) {
-  console.error(error instanceof StartRefused ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(readFlags(process.argv.slice(2), ['verloren'], 1), USAGE, async ({ flags: { verloren }, words: [name = ''] }) => {
+  const outcome = await recover(name, verloren);
+  if (outcome === 'unknown') throw new StartRefused(`Es gibt niemanden mit dem Benutzernamen ${name}.`);
+  if (outcome === 'withoutToken') throw new StartRefused(`${name} hat keinen zweiten Faktor.`);
+  const done = `Der zweite Faktor von ${name} ist zurückgesetzt, alle Sitzungen sind beendet.`;
+  const blocked = verloren ? ' War es ein Hardware-Token, ist er jetzt als verloren gesperrt.' : '';
+  return `${done}${blocked} Nach der nächsten Anmeldung kann ein neuer eingerichtet werden.`;
+});

@@ -1,7 +1,7 @@
 /** `npm run setup [-- --help]`: the first start without demo data, asked for or by options; `--extend` adds what is missing. */
 import { createInterface } from 'node:readline/promises';
 import { createContext } from '../create-context';
-import { connect } from '../db/connect';
+import { connect, placeOfDatabase } from '../db/connect';
 import { answersOf, problemsOf, type Answered } from '../setup/answers';
 import { askForRest, confirm, type Talk } from '../setup/ask';
 import { readOptions, usage, type SetupOptions } from '../setup/options';
@@ -9,12 +9,14 @@ import { setUp, type SetupOutcome } from '../setup/set-up';
 import { asJson, inWords, openPasswordFile } from '../setup/told';
 import type { Settings } from '../settings';
 import { prepareDatabase } from '../start/prepare-database';
+import { warnOfMisspelt } from '../start/misspelt';
 import { readSettings } from '../start/read-settings';
 import { isGiven } from '../start/secret-files';
 import { StartRefused } from '../start-refused';
 
 /** The key must be one that is known later. @throws SettingsError, StartRefused */
 function readOwnSettings(): Settings {
+  warnOfMisspelt();
   const settings = readSettings(process.env);
   if (settings.portalApi !== null)
     throw new StartRefused('PORTAL_API ist gesetzt: dieses Portal steht vor einem anderen Backend und wird dort eingerichtet.');
@@ -51,8 +53,7 @@ async function askWhereOneCan(options: SetupOptions): Promise<Pick<SetupOptions,
   }
 }
 
-async function run(options: SetupOptions): Promise<SetupOutcome> {
-  const settings = readOwnSettings();
+async function run(options: SetupOptions, settings: Settings): Promise<SetupOutcome> {
   const { answered, beispielschulen } = await askWhereOneCan(options);
   const problems = [...problemsOf(answered, options.extend)];
   if (options.extend && Object.keys(answered).length === 0 && !beispielschulen) problems.push('Es ist nicht gesagt, was dazukommen soll.');
@@ -87,8 +88,10 @@ else if ('problem' in options) {
   process.exitCode = 1;
 } else
   try {
-    const outcome = await run(options);
+    const settings = readOwnSettings();
+    const outcome = await run(options, settings);
     console.log((options.json ? asJson : inWords)(outcome, options.passwordFile));
+    if (!options.json) console.log(`Datenbank: ${placeOfDatabase(settings)}`);
   } catch (error) {
     console.error(error instanceof StartRefused ? error.message : error);
     process.exitCode = 1;

@@ -45,6 +45,22 @@ export async function openEmbedded(options: PGliteOptions): Promise<Connection> 
   return { db, embedded, figures: () => pool.figures(), close: () => db.destroy().then(() => embedded.close()) };
 }
 
+/** Why PostgreSQL lets nobody in, and what to look at. */
+function whyNot({ code, message }: NodeJS.ErrnoException): string {
+  if (message.includes('password must be a string'))
+    return 'PostgreSQL verlangt ein Passwort, und hier steht keines. Geben Sie es in der Adresse an oder in der .pgpass dessen, der den Befehl ausführt.';
+  if (code === '28P01' || code === '28000') return `PostgreSQL lehnt Benutzer oder Passwort ab (${code}). Prüfen Sie beide.`;
+  if (code === '3D000') return `PostgreSQL hat diese Datenbank nicht (${code}). Prüfen Sie ihren Namen.`;
+  return `PostgreSQL ist nicht erreichbar (${code ?? message}). Prüfen Sie Adresse, Datenbank, Benutzer und Passwort.`;
+}
+
+/** Where the data are, without what opens it. */
+export function placeOfDatabase({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>): string {
+  if (databaseUrl === null) return dataDir === 'memory' ? 'im Arbeitsspeicher' : `eingebettet, im Ordner ${dataDir}`;
+  const { host, pathname } = new URL(databaseUrl);
+  return `PostgreSQL, ${host}${pathname}`;
+}
+
 /**
  * The database that the settings name: PostgreSQL by DATABASE_URL, else the embedded one under DATA_DIR.
  * @param patient without the limits that answers have, to prepare the database
@@ -57,11 +73,7 @@ export async function connect(settings: Settings, patient = false): Promise<Conn
     (await pool.connect()).release();
   } catch (error) {
     await pool.end();
-    const { code, message } = (error as DatabaseUnavailable).cause as NodeJS.ErrnoException;
-    throw new StartRefused(
-      `DATABASE_URL: PostgreSQL ist nicht erreichbar (${code ?? message}). Prüfen Sie Adresse, Datenbank, Benutzer und Passwort.`,
-      { cause: error },
-    );
+    throw new StartRefused(`DATABASE_URL: ${whyNot((error as DatabaseUnavailable).cause as NodeJS.ErrnoException)}`, { cause: error });
   }
   const db = dialect(pool);
   // One that was asked nothing does not end its pool, and the pool's idle connection keeps the process for ten seconds.

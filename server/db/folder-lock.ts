@@ -111,7 +111,7 @@ async function removeStale(folder: string, key: string, file: string): Promise<v
 
 function refusal(folder: string, holder: number, file: string): FolderInUse {
   return new FolderInUse(
-    `Der Datenordner ${folder} wird schon von Prozess ${holder} benutzt. Beenden Sie ihn oder setzen Sie DATA_DIR auf einen anderen Ordner. ` +
+    `Der Datenordner ${folder} wird schon von Prozess ${holder} benutzt. Halten Sie das Portal dort an. Nur ein zweites Portal braucht einen eigenen DATA_DIR. ` +
       `Gehört die Nummer zu einem anderen Programm, löschen Sie ${file}.`,
   );
 }

@@ -51,6 +51,8 @@ export function toFault(error: unknown): Fault {
 const READING = ['GET', 'HEAD'];
 /** A last segment with an ending is a file's; addresses of the portal have none. */
 const isFile = (path: string): boolean => /\.[a-z0-9]+$/i.test(path);
+/** What only the port of the operation answers: a page here would tell a monitor that all is well. */
+const isOperation = (path: string): boolean => path === '/metrics' || path === '/health' || path.startsWith('/health/');
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
 /**
@@ -60,7 +62,8 @@ const isApi = (path: string): boolean => path === '/api' || path.startsWith('/ap
 export function installNotFoundHandler(app: FastifyInstance, sendPage: SendPage | null): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.replace(/[?#].*$/s, '');
-    if (sendPage !== null && READING.includes(request.method) && !isApi(path) && !isFile(path)) return sendPage(reply, path);
+    if (sendPage !== null && READING.includes(request.method) && !isApi(path) && !isOperation(path) && !isFile(path))
+      return sendPage(reply, path);
     const fault = Fault.nest(404, `Cannot ${request.method} ${path}`, 'Not Found');
     return reply.code(fault.status).send(fault.body);
   });

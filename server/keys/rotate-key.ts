@@ -190,12 +190,14 @@ const listed = ({ zweiteFaktoren, uebrigeToken, startpasswoerter }: SealedTexts)
 
 /** What is lost with the key, and what to do. */
 export const lostInWords = (lost: SealedTexts): string =>
-  [
-    'Was mit einem Schlüssel versiegelt ist, der hier fehlt:',
-    ...listed(lost),
-    'Haben Sie den Schlüssel noch, setzen Sie ihn als SECRET_KEY_OTHER und rufen Sie npm run rotate-key noch einmal auf.',
-    'Ist er verloren, nimmt npm run rotate-key -- --forget all das weg. Passwörter bleiben, Sitzungen auch, aber ohne Verwaltung.',
-  ].join('\n');
+  isNothing(lost)
+    ? 'Versiegelt ist noch nichts, aber die Datenbank gehört zu einem anderen Schlüssel. Setzen Sie ihn als SECRET_KEY_OTHER; ist er verloren, nehmen Sie --forget: weggenommen wird dabei nichts.'
+    : [
+        'Was mit einem Schlüssel versiegelt ist, der hier fehlt:',
+        ...listed(lost),
+        'Haben Sie den Schlüssel noch, setzen Sie ihn als SECRET_KEY_OTHER und rufen Sie npm run rotate-key noch einmal auf.',
+        'Ist er verloren, nimmt npm run rotate-key -- --forget all das weg. Passwörter bleiben, Sitzungen auch, aber ohne Verwaltung.',
+      ].join('\n');
 
 /** The outcome in words, with what comes next. */
 export function inWords({ neuVersiegelt, verloren, vergessen }: Rotation): string {

@@ -52,7 +52,7 @@ export const usage = (): string =>
     'Aufruf: npm run setup -- [Angaben]. Ohne Angaben wird gefragt.',
     ...QUESTIONS.map(({ option, form, many }) => `  --${option} "${form}"${many ? '  (mehrmals möglich)' : ''}`),
     '  --beispielschulen        zwei Schulen mit je zwei Klassen zum Ausprobieren',
-    '  --passwords-to <Datei>   Startpasswörter in eine neue Datei, die nur Sie lesen können, statt auf den Bildschirm',
+    '  --passwords-to <Datei>   Einstiegs-Passwörter in eine neue Datei, die nur Sie lesen können, statt auf den Bildschirm',
     '  --extend                 ergänzt, was fehlt; was da ist, bleibt',
     '  --json                   das Ergebnis als JSON',
   ].join('\n');

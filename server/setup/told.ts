@@ -27,14 +27,16 @@ export function inWords(
       ? []
       : [
           '',
-          'Landesadministration. Das Startpasswort gilt für die erste Anmeldung; danach folgen ein eigenes Passwort und der zweite Faktor:',
+          'Landesadministration. Das Einstiegs-Passwort gilt für die erste Anmeldung; danach folgen ein eigenes Passwort und der zweite Faktor:',
         ]),
     ...administratoren.map(
       ({ name, benutzername, startpasswort }) =>
         `  ${benutzername.padEnd(20)} ${passwordFile === null ? startpasswort.padEnd(28) : ''}${name}`,
     ),
-    ...(administratoren.length === 0 || passwordFile !== null ? [] : ['Die Startpasswörter werden nur jetzt gezeigt.']),
-    ...(passwordFile === null ? [] : [`Die Startpasswörter stehen in ${passwordFile}. Löschen Sie die Datei, sobald sie übergeben sind.`]),
+    ...(administratoren.length === 0 || passwordFile !== null ? [] : ['Die Einstiegs-Passwörter werden nur jetzt gezeigt.']),
+    ...(passwordFile === null
+      ? []
+      : [`Die Einstiegs-Passwörter stehen in ${passwordFile}. Löschen Sie die Datei, sobald sie übergeben sind.`]),
   ].join('\n');
 }
 

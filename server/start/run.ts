@@ -3,6 +3,7 @@ import { answerOtpRequests } from './otp-socket';
 import { demoKey, removeDatabase } from './data-folder';
 import { DEMO_ACCOUNTS } from '../demo/accounts';
 import type { Settings } from '../settings';
+import { warnOfMisspelt } from './misspelt';
 import { readSettings } from './read-settings';
 import { builtFolder } from './built-folder';
 import { StartRefused } from '../start-refused';
@@ -64,6 +65,9 @@ function stopOn(signal: NodeJS.Signals, drainS: number, stop: () => Promise<void
 /** Starts the portal as environment and arguments say, until a signal ends it. While `built` is under way the database gets ready. */
 export async function run(built: Promise<void> = Promise.resolve()): Promise<void> {
   try {
+    const [unknown] = process.argv.slice(2).filter((word) => word !== '--fresh');
+    if (unknown !== undefined) throw new StartRefused(`${unknown} gibt es nicht. npm start kennt nur --fresh (Demodaten neu anlegen).`);
+    warnOfMisspelt();
     const settings = readSettings(process.env, () => demoKey(process.env['DATA_DIR'] || '.data'));
     if (process.argv.includes('--fresh')) {
       if (settings.databaseUrl !== null)

@@ -12,6 +12,7 @@ import { migrate } from '#server/db/migrate';
 import { mayRewriteAuditLog } from '#server/db/grants';
 import type { Database } from '#server/db/schema';
 import { seedDemo } from '#server/demo/seed';
+import { freePorts } from '../operation/free-ports';
 import { TestBrowser } from './browser';
 import { createTestClock } from './clock';
 import { postgresPrograms, startPostgres, type TestPostgres } from './postgres';
@@ -65,8 +66,27 @@ describe.runIf(programs !== null)('separate roles on PostgreSQL', () => {
     expect([same.code, same.said]).toEqual([1, expect.stringContaining('Nehmen Sie eine eigene Rolle für das Portal.')]);
     expect((await prepare({ DATABASE_URL: as('anwendung'), SECRET_KEY: KEY })).said).toContain('Geben Sie DATABASE_OWNER_URL');
     const wrong = await prepare({ DATABASE_URL: as('anwendung'), DATABASE_OWNER_URL: as('besitzer', 'gibtesnicht'), SECRET_KEY: KEY });
-    expect(wrong.said).toContain('DATABASE_OWNER_URL: PostgreSQL ist nicht erreichbar');
+    expect(wrong.said).toContain('DATABASE_OWNER_URL: PostgreSQL hat diese Datenbank nicht (3D000)');
+    const away = await prepare({
+      DATABASE_URL: 'postgresql://anwendung@127.0.0.1:1/portal',
+      DATABASE_OWNER_URL: as('besitzer'),
+      SECRET_KEY: KEY,
+    });
+    expect(away.said).toContain('DATABASE_URL: PostgreSQL ist nicht erreichbar (ECONNREFUSED)');
   }, 180_000);
+
+  test('npm run prepare-database without a password where one is asked for ends at once and says so', async () => {
+    const [port = 0] = await freePorts(1);
+    const strict = startPostgres(programs ?? '', port);
+    const url = `postgresql://portal@127.0.0.1:${port}/portal`;
+    try {
+      const { code, said } = await prepare({ DATABASE_URL: url, DATABASE_OWNER_URL: url, SECRET_KEY: KEY, PGPASSFILE: '/dev/null' });
+      expect([code, said]).toEqual([1, expect.stringContaining('PostgreSQL verlangt ein Passwort, und hier steht keines.') as string]);
+    } finally {
+      strict.stop();
+    }
+    // PostgreSQL itself gives up after a minute.
+  }, 50_000);
 
   test('the portal runs with its role: nothing to migrate, data, sign-in, a change and its entry in the audit log', async () => {
     const context = createContext(testSettings(), portal.db, createTestClock());

@@ -88,6 +88,15 @@ describe('npm run recover-second-factor', () => {
 
   test('STATE-08: says what is wrong: no name, no database, a portal that runs on it', async () => {
     expect(await run(folder)).toEqual({ code: 1, said: expect.stringContaining('Aufruf: npm run recover-second-factor') as string });
+    // A word too many or misspelt is no order: the token would not be blocked, the second person not be served.
+    for (const words of [
+      ['admin', '--verlorn'],
+      ['admin', 'schuladmin'],
+    ])
+      expect(await run(folder, ...words)).toEqual({
+        code: 1,
+        said: expect.stringContaining('Aufruf: npm run recover-second-factor') as string,
+      });
     expect((await run(join(folder, 'leer'), 'admin')).said).toContain('liegt keine Datenbank');
     const running = await connectEmbedded({ folder });
     expect((await run(folder, 'admin')).said).toContain(`wird schon von Prozess ${process.pid} benutzt`);

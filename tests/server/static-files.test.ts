@@ -67,6 +67,10 @@ describe('the built portal', () => {
     expect((await app.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200);
   });
 
+  test('G3.1: what the port of the operation answers is no page here: a monitor of the wrong port sees that', async () => {
+    for (const url of ['/health/ready', '/health/live', '/metrics']) expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+  });
+
   test('asking for the head of a page works', async () => {
     expect((await app.inject({ method: 'HEAD', url: '/start' })).statusCode).toBe(200);
   });
