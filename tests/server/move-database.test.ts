@@ -73,7 +73,7 @@ describe.runIf(programs !== null)('from the embedded database to PostgreSQL, and
     release();
     expect(await refusalOf(moveDatabase({ ...settingsFor(), databaseUrl: null }))).toContain('DATABASE_URL fehlt');
     expect(await refusalOf(moveDatabase({ ...settingsFor(), databaseOwnerUrl: as('besitzer', 'gibtesnicht') }))).toContain(
-      'DATABASE_OWNER_URL: PostgreSQL ist nicht erreichbar',
+      'DATABASE_OWNER_URL: PostgreSQL hat diese Datenbank nicht',
     );
     expect(await refusalOf(moveDatabase({ ...settingsFor(), dataDir: join(folder, 'leer') }))).toContain('liegt keine Datenbank');
   });
