@@ -25,6 +25,6 @@ export const START = defineCatalogue('start', {
       'Ihr Konto braucht eine KoPers.-Nr. Geben Sie Ihrer Schuladministration die Nummer bis zum {{date}}, sonst wird es an diesem Tag gesperrt.',
     NO_KONTEXTE: 'Ihr Konto ist keiner Schule zugeordnet. Es wird am {{date}} gelöscht, wenn bis dahin keine Zuordnung eingetragen ist.',
     PERSONENKONTEXT_EXPIRES:
-      'Ihre Zuordnung „{{rolle}}“ an „{{school}}“ gilt bis einschließlich {{date}}. Soll sie länger gelten, wenden Sie sich an Ihre Schuladministration.',
+      'Ihre Zuordnung „{{rolle}}“ an „{{school}}“ gilt bis einschließlich {{date}}. Soll sie länger gelten, fragen Sie Ihre Schuladministration.',
   },
 });
