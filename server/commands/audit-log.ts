@@ -48,13 +48,15 @@ async function verify({ expected }: Order): Promise<Verified> {
   }
 }
 
+function verdict(faults: number, lines: number): string {
+  if (faults > 0) return `Das Prüfprotokoll ist NICHT unversehrt: ${faults} Auffälligkeiten in ${lines} verketteten Zeilen.`;
+  if (lines === 0) return 'Im Prüfprotokoll ist noch keine Zeile verkettet: es gibt noch nichts zu prüfen.';
+  return `Das Prüfprotokoll ist unversehrt: ${lines} verkettete Zeilen.`;
+}
+
 function inWords({ faults, lines, head, anchor, unchained }: Verified): string {
   return [
-    faults.length === 0 && lines === 0
-      ? 'Im Prüfprotokoll ist noch keine Zeile verkettet: es gibt noch nichts zu prüfen.'
-      : faults.length === 0
-        ? `Das Prüfprotokoll ist unversehrt: ${lines} verkettete Zeilen.`
-        : `Das Prüfprotokoll ist NICHT unversehrt: ${faults.length} Auffälligkeiten in ${lines} verketteten Zeilen.`,
+    verdict(faults.length, lines),
     ...faults.slice(0, SHOWN).map((fault) => `  ${faultInWords(fault)}`),
     ...(faults.length > SHOWN ? [`  … und ${faults.length - SHOWN} weitere; alle mit --json.`] : []),
     ...(anchor === null ? [] : [`Nach Ablauf der Aufbewahrung entfernt: alles bis Glied ${anchor.seq}.`]),

@@ -43,6 +43,9 @@ export interface KlassenLines {
   readonly wrong: readonly string[];
 }
 
+/** A comma may stand in a name, but mostly stands between two: it is pointed out wherever the names are told. */
+export const holdsComma = (names: readonly string[]): boolean => names.some((name) => name.includes(','));
+
 /** Reads a list of classes: one per line, or apart by what no name may hold; trimmed, and nothing is dropped without being named. */
 export function readKlassenLines(text: string): KlassenLines {
   const lines = text.split(/\r\n|[\r\n;\t]/).map((line) => composed(line.trim()));

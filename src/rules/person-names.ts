@@ -22,6 +22,9 @@ export function problemOfName(name: string, field: keyof typeof BLANKS): PersonF
   return hasOnlyNameCharacters(name) ? null : 'NAME_CHARACTERS';
 }
 
+/** All that are known are digits alone; others are allowed (VAL-02), but worth a second look. */
+export const isUnusualPersonalnummer = (typed: string | null): typed is string => typed !== null && /\D/.test(typed);
+
 /** A KoPers number has no outer blanks, and one that is stored can be changed, not taken away (VAL-02). */
 export function problemOfPersonalnummer(typed: string, stored: string): PersonFieldProblem | null {
   if (typed !== typed.trim()) return 'PERSONALNUMMER_BLANKS';

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { placeOfDatabase } from '#server/db/connect';
 import { misspeltSettings } from '#server/start/misspelt';
 import { SETTING_NAMES } from '#server/start/read-settings';
 
@@ -17,4 +18,12 @@ test('G1: a legal text that there is not is told, too; settings, their files and
   expect(misspeltSettings({ LEGAL_FAXNUMBER: '1' })).toEqual(['Die Einstellung LEGAL_FAXNUMBER gibt es nicht und sie bewirkt nichts.']);
   const usual = ['PATH', 'HOME', 'HOSTNAME', 'LANG', 'PWD', 'SHELL', 'PGPASSWORD', 'NODE_OPTIONS', 'XDG_RUNTIME_DIR', 'npm_config_prefix'];
   expect(misspeltSettings(Object.fromEntries([...SETTING_NAMES, 'DATABASE_URL_FILE', ...usual].map((name) => [name, 'x'])))).toEqual([]);
+});
+
+test.for([
+  ['postgresql://portal:geheim@db.example.org:5433/schulportal?sslmode=verify-full', 'PostgreSQL, db.example.org:5433/schulportal'],
+  ['postgresql://portal@localhost/portal?host=%2Ftmp', 'PostgreSQL, localhost/portal'],
+  [null, 'eingebettet, im Ordner .data'],
+] as const)('G1: the place of %s is told without what opens it', ([databaseUrl, place]) => {
+  expect(placeOfDatabase({ databaseUrl, dataDir: '.data' })).toBe(place);
 });

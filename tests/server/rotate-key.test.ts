@@ -202,6 +202,24 @@ describe('D-12: a lost SECRET_KEY', () => {
     expect(await lostTexts(holding(THIRD))).toEqual({ zweiteFaktoren: 0, uebrigeToken: 0, startpasswoerter: 0 });
   });
 
+  test('where nothing is sealed yet, it is said, and --forget takes nothing away', async () => {
+    const { db } = connection;
+    await db.deleteFrom('token').execute();
+    await db.updateTable('import_data_item').set({ password: null }).execute();
+    await db
+      .updateTable('secret_key_probe')
+      .set({ sealed: holding(BEFORE).secrets.seal('schulportal') })
+      .execute();
+    const refusal = await rotateKey(holding(THIRD), { forget: false }).catch((error: unknown) => (error as Error).message);
+    expect(refusal).toContain('Versiegelt ist noch nichts');
+    const before = await logged('key-forget');
+    expect(await rotateKey(holding(THIRD), { forget: true })).toMatchObject({
+      verloren: { zweiteFaktoren: 0, uebrigeToken: 0, startpasswoerter: 0 },
+    });
+    expect(await logged('key-forget')).toEqual(before);
+    await proveSecretKey(holding(THIRD));
+  });
+
   test('of several texts only those are forgotten that no key opens', async () => {
     const { db } = connection;
     const { id } = await db.selectFrom('token').select('id').where('verified', '=', true).limit(1).executeTakeFirstOrThrow();

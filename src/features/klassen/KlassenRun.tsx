@@ -1,6 +1,6 @@
 import { useEffect, type ReactElement } from 'react';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
-import type { Schule } from '#rules/klassen';
+import { holdsComma, type Schule } from '#rules/klassen';
 import type { PreparedKlassen } from '#machines/klassen/klasse-form/machine';
 import type { KlassenOrder } from '#machines/klassen/klassen-several/machine';
 import { failedItems } from '#machines/patterns/bulk/progress';
@@ -103,7 +103,7 @@ function Checked({ names, there, repeated, twins }: Omit<PreparedKlassen, 'kind'
   return (
     <>
       {names.length === 0 ? null : <NamedList whole items={names.map((name) => ({ id: name, name }))} />}
-      {names.some((name) => name.includes(',')) ? <p data-testid="klassen-comma">{t('field.namesComma')}</p> : null}
+      {holdsComma(names) ? <p data-testid="klassen-comma">{t('field.namesComma')}</p> : null}
       <There names={there} />
       {repeated.length === 0 ? null : <p data-testid="klassen-repeated">{t('field.namesRepeated', { names: repeated.join(', ') })}</p>}
       {twins.length === 0 ? null : (

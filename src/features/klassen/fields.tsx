@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
-import { KLASSEN_AT_MOST, readKlassenLines, type KlasseDraft } from '#rules/klassen';
+import { holdsComma, KLASSEN_AT_MOST, readKlassenLines, type KlasseDraft } from '#rules/klassen';
 import { KLASSEN } from '#i18n/de/klassen';
 import { useTexts, type TextFunction } from '#i18n/index';
 import type { FieldControl, FormField, FormFields } from '#shared/form/fields';
@@ -35,7 +35,7 @@ function namesField(t: Words, draft: KlasseDraft): FormField<string> {
   const read = readKlassenLines(draft.names);
   const repeated = read.repeated.length === 0 ? '' : t('field.namesRepeated', { names: read.repeated.join(', ') });
   const empty = read.empty === 0 ? '' : t('field.namesEmpty', { count: read.empty });
-  const comma = read.names.some((name) => name.includes(',')) ? t('field.namesComma') : '';
+  const comma = holdsComma(read.names) ? t('field.namesComma') : '';
   return {
     label: t('field.names'),
     print: (names) => readKlassenLines(names).names.join(', '),

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import { lacksPersonalnummer, personalnummerOf, type CreationStep } from '#rules/person-creation';
+import { isUnusualPersonalnummer } from '#rules/person-names';
 import { hrefOf } from '#contract/routes';
 import { chosenKlasse, chosenRollen, needsKlasse, needsKopers } from '#rules/zuordnung-choice';
 import { COMMON } from '#i18n/de/common';
@@ -80,7 +81,7 @@ export function ReviewStep({ creation: { snapshot, send, summary }, way }: Revie
           {t('review.lock')}
         </Alert>
       ) : null}
-      {found === null && number !== null && /\D/.test(number) ? (
+      {found === null && isUnusualPersonalnummer(number) ? (
         <Alert severity="info" title={t('review.numberTitle')} testidPrefix="odd-number">
           {t('review.number', { number })}
         </Alert>
