@@ -14,7 +14,13 @@ export interface HandbookPage {
   readonly slug: string;
   readonly title: string;
   readonly blocks: ReturnType<typeof blocksOf>;
+  /** The pages of the portal that it helps with, as the route table writes their paths. */
+  readonly helpsWith: readonly string[];
 }
+
+/** What a page helps with, as one of its comments says. */
+const helpedBy = (blocks: HandbookPage['blocks']): readonly string[] =>
+  blocks.flatMap((block) => (block.kind === 'comment' ? (/^<!-- zu: (.+) -->$/.exec(block.text)?.[1]?.split(' ') ?? []) : []));
 
 /** Its pictures by their address. */
 export const readPictures = (): ReadonlyMap<string, Buffer> =>
@@ -32,7 +38,7 @@ export function readHandbook(): readonly HandbookPage[] {
     const blocks = blocksOf(readFileSync(new URL(file, FOLDER), 'utf8'));
     const [first] = blocks;
     if (first?.kind !== 'heading' || first.level !== 1) throw new Error(`docs/handbuch/${file} begins without a title`);
-    return { slug: file.slice(0, -'.md'.length), title: first.text, blocks };
+    return { slug: file.slice(0, -'.md'.length), title: first.text, blocks, helpsWith: helpedBy(blocks) };
   });
 }
 

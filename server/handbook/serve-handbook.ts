@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { ROUTES } from '#contract/route-table';
+import { matchRoute } from '#contract/routes';
 import { html, type Html } from '../pages/html';
 import { legalFooter, plainPage } from '../pages/plain-page';
 import { rendered } from './markdown';
@@ -18,16 +20,30 @@ const toContents = html`<p class="way-back"><a href="${handbookAddress(CONTENTS)
 const page = (title: string, main: Html): string =>
   plainPage({ title: `${title} – ${TITLE}`, kind: 'reading', main, footer: legalFooter() });
 
-const written = ({ slug, title, blocks }: HandbookPage): string => {
-  const text = rendered(blocks, addressOf);
-  return slug === CONTENTS
-    ? page(
-        title,
-        html`<p><a href="/">Zurück zum Schulportal</a></p>
-          ${text}`,
-      )
-    : page(title, html`${toContents} ${text} ${toContents}`);
-};
+const written = ({ title, blocks }: HandbookPage): string => page(title, html`${toContents} ${rendered(blocks, addressOf)} ${toContents}`);
+
+/** The contents; what helps with the page that somebody comes from stands above everything else. */
+const contents = ({ title, blocks }: HandbookPage, near: readonly HandbookPage[]): string =>
+  page(
+    title,
+    html`<p><a href="/">Zurück zum Schulportal</a></p>
+      ${rendered(blocks.slice(0, 1), addressOf)}
+      ${
+        near.length === 0
+          ? null
+          : html`<h2>Zu der Seite, von der Sie kommen</h2>
+              <ul>
+                ${near.map((one) => html`<li><a href="${handbookAddress(one.slug)}">${one.title}</a></li>`)}
+              </ul>`
+      }
+      ${rendered(blocks.slice(1), addressOf)}`,
+  );
+
+/** The page of the portal that a browser says it comes from, as the route table writes its path; null where it says none. */
+function pageBefore(referer: string | undefined): string | null {
+  if (referer === undefined || !URL.canParse(referer)) return null;
+  return ROUTES[matchRoute(new URL(referer).pathname).name].path;
+}
 
 const missing = (): string =>
   page(
@@ -40,7 +56,16 @@ const missing = (): string =>
 
 /** Serves the handbook to everybody, before another backend too: whoever cannot sign in needs it most (SHELL-04). */
 export function serveHandbook(app: FastifyInstance): void {
-  const pages = new Map(readHandbook().map((one) => [handbookAddress(one.slug), written(one)]));
+  const all = readHandbook();
+  const first = all.find(({ slug }) => slug === CONTENTS);
+  const told = JSON.stringify(first?.blocks);
+  const placeOf = ({ slug }: HandbookPage): number => told.indexOf(`(${slug}.md)`);
+  const jobs = all.filter(({ slug }) => slug !== CONTENTS).toSorted((one, other) => placeOf(one) - placeOf(other));
+  const pages = new Map(jobs.map((one) => [handbookAddress(one.slug), written(one)]));
+  const near = (referer: string | undefined): readonly HandbookPage[] => {
+    const before = pageBefore(referer);
+    return before === null ? [] : jobs.filter(({ helpsWith }) => helpsWith.includes(before));
+  };
   for (const [address, picture] of readPictures())
     app.get(address, (_request, reply) => reply.header('Cache-Control', 'no-cache').type('image/webp').send(picture));
   const notFound = missing();
@@ -48,10 +73,11 @@ export function serveHandbook(app: FastifyInstance): void {
   for (const address of [HANDBOOK_PATH, `${HANDBOOK_PATH}/*`])
     app.get(address, (request, reply) => {
       const path = request.url.replace(/[?#].*$/s, '').replace(/\/+$/, '');
-      const found = pages.get(path === HANDBOOK_PATH ? handbookAddress(CONTENTS) : path);
+      const found = path === HANDBOOK_PATH && first !== undefined ? contents(first, near(request.headers.referer)) : pages.get(path);
       return reply
         .code(found === undefined ? 404 : 200)
         .header('Cache-Control', 'no-cache')
+        .header('Vary', 'Referer')
         .type('text/html; charset=utf-8')
         .send(found ?? notFound);
     });

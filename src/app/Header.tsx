@@ -33,7 +33,7 @@ export function Header({ signedIn, path }: HeaderProps): ReactElement {
           <img className="header__logo-small" src="/logos/portal-small.svg" alt="" width="33" height="33" />
         </Link>
         {signedIn === null ? null : (
-          <a className="header__link" href={helpUrl} target="_blank" rel="noreferrer" data-testid="help-button">
+          <a className="header__link" href={helpUrl} target="_blank" referrerPolicy="same-origin" data-testid="help-button">
             <Icon name="help" testid="help-icon" />
             <span className="header__word">{t('help')}</span>
             <span className="visually-hidden">{t('newTab')}</span>

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SYSTEMRECHTE, TECHNICAL_SYSTEMRECHTE } from '#contract/rollen-enums';
 import { RECHT_WORDS } from '#contract/rollen-words';
+import { ROUTES } from '#contract/route-table';
 import { matchRoute } from '#contract/routes';
 import { SIGN_IN_TEXTS } from '#contract/texts/sign-in';
 import { MENU } from '#rules/menu';
@@ -108,6 +109,14 @@ describe('SHELL-04: the handbook', () => {
       .flatMap((text) => [...text.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)].map(([, title, target]) => [target, title]));
     expect(links.toSorted()).toEqual(jobs.map(({ slug, title }) => [`${slug}.md`, title]).toSorted());
     expect(jobs.length).toBeGreaterThan(9);
+  });
+
+  test('each page of the administration has help of its own, and none helps with a page that is not there', () => {
+    const helped = jobs.flatMap(({ helpsWith }) => helpsWith);
+    const inAdministration = Object.values(ROUTES).flatMap(({ layout, path }) => (layout === 'admin' ? [path] : []));
+    expect(inAdministration.filter((path) => !helped.includes(path))).toEqual([]);
+    expect(helped.filter((path) => ROUTES[matchRoute(path).name].path !== path)).toEqual([]);
+    expect(jobs.filter(({ helpsWith }) => helpsWith.length === 0)).toEqual([]);
   });
 
   test.for(pages)('$slug: every word in quotes is one of the portal', async (page) => {

@@ -19,6 +19,16 @@ test('SHELL-04, D-06: help leads to the handbook, or wherever it is set to, in a
   await expect(page.getByTestId('help-button')).toHaveAttribute('target', '_blank');
 });
 
+test('SHELL-04: help begins with what helps on the page that one is on', async ({ page, signIn }) => {
+  await signIn('admin', { level: 'gold', target: '/admin/pruefprotokoll' });
+  const opened = page.waitForEvent('popup');
+  await page.getByTestId('help-button').click();
+  const help = await opened;
+  await expect(help.getByRole('heading', { level: 2 }).first()).toHaveText('Zu der Seite, von der Sie kommen');
+  await help.getByRole('link', { name: 'Nachsehen, wer was getan hat' }).first().click();
+  await expect(help.getByRole('heading', { level: 1 })).toHaveText('Nachsehen, wer was getan hat');
+});
+
 test('SHELL-09, D-02: the menu of the administration stands on its pages only', async ({ page, signIn }) => {
   await signIn('admin', { level: 'gold', target: '/admin/personen/import' });
   await expect(page.getByTestId('menu-bar-title')).toBeVisible();

@@ -40,6 +40,25 @@ describe('SHELL-04: the handbook is served', () => {
     expect((await app.inject({ method: 'HEAD', url: '/hilfe/' })).statusCode).toBe(200);
   });
 
+  test('what helps with the page that somebody comes from stands first, in the order of the contents', async () => {
+    const from = async (referer: string) => {
+      const { body, headers } = await app.inject({ url: '/hilfe/', headers: { referer } });
+      const [before = '', after] = body.split('Für alle mit einem Konto');
+      expect([headers['vary'], after === undefined]).toEqual(['Referer', false]);
+      return before;
+    };
+    const list = await from('http://portal.example.org/admin/personen?suche=Alt');
+    expect(list).toContain('Zu der Seite, von der Sie kommen');
+    expect(linksIn(list).filter((href) => href.startsWith('/hilfe/'))).toEqual(
+      ['passwort-vergessen', 'zweiter-faktor-verloren', 'passwoerter-einer-klasse', 'klasse-versetzen', 'jemand-geht', 'konto-sperren'].map(
+        (slug) => `/hilfe/${slug}`,
+      ),
+    );
+    expect(linksIn(await from('http://portal.example.org/admin/rollen/7'))).toContain('/hilfe/rolle-aendern');
+    for (const nowhere of ['http://portal.example.org/', 'http://portal.example.org/<script>', 'kein Adresse', ''])
+      expect(await from(nowhere)).not.toMatch(/von der Sie kommen|script/);
+  });
+
   test.for(['/hilfe/gibt-es-nicht', '/hilfe/a/b', '/hilfe/passwort-vergessen.md', '/hilfe/README', '/hilfe/%2e%2e%2fREADME'])(
     '%s is told not to be there, with the way back',
     async (address) => {
