@@ -65,6 +65,13 @@ describe('VAL-07: a day is typed or chosen', () => {
     expect(document.activeElement).toBe(screen.getByTestId('befristung-input'));
   });
 
+  test('the days of the week are told from each other', async () => {
+    render(<Sample />);
+    await open();
+    const heads = [...document.querySelectorAll('[role="grid"] thead th')].map((head) => head.querySelector('span')?.textContent);
+    expect(heads).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']);
+  });
+
   test('what lies before the first day cannot be chosen', async () => {
     render(<Sample first="22.11.2026" />);
     await open();

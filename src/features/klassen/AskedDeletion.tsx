@@ -1,7 +1,10 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import type { SnapshotFrom } from 'xstate';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
+import type { Permission } from '#contract/permissions';
 import type { Klasse } from '#rules/klassen';
+import type { ActionEvent } from '#machines/patterns/action/types';
 import { KLASSEN } from '#i18n/de/klassen';
 import { useTexts } from '#i18n/index';
 import { DeletionDialog } from '#shared/dialog/DeletionDialog';
@@ -11,8 +14,18 @@ import { ReadingBody } from '#shared/reading/ReadingBody';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { buttonClass } from '#ui/Button';
 import { holdFocus } from '#ui/hold-focus';
+import type { klasseDeletion } from './bind';
 import { klasseVerwendung } from './bind-verwendung';
-import type { KlasseDeletionProps } from './KlasseDeletion';
+
+export interface KlasseDeletionProps {
+  readonly snapshot: SnapshotFrom<typeof klasseDeletion>;
+  readonly send: (event: ActionEvent<Klasse>) => void;
+  /** The backend tells how many persons stand in the way. */
+  readonly countsPersons: boolean;
+  readonly permissions: readonly Permission[];
+  /** What CLOSE is called once it is deleted. */
+  readonly next: string;
+}
 
 /** As the class stands now: renamed by somebody else, or with persons in it, it is told before anything is ordered (D-26). */
 export default function AskedDeletion(props: KlasseDeletionProps & { readonly subject: Klasse }): ReactElement {

@@ -12,11 +12,15 @@ export interface DayCalendarProps {
   readonly onDay: (day: string) => void;
 }
 
+/** Of „M D M D F S S“ nobody tells Dienstag from Donnerstag; the library's grid takes this, its types do not name it. */
+const WEEKDAYS = { weekdayStyle: 'short' } as const;
+
 /** A month in which a day is chosen, by arrow keys too; it has the focus when it appears. Loaded by who opens it. */
 export default function DayCalendar({ label, day, earliest, onDay }: DayCalendarProps): ReactElement {
   return (
     <SpectrumProvider>
       <Calendar
+        {...WEEKDAYS}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it is a dialog's content, opened by who wants to choose
         autoFocus
         aria-label={label}
