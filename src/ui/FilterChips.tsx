@@ -18,11 +18,13 @@ export interface FilterChipsProps {
   readonly resetTestid?: string;
 }
 
-/** What a list is filtered by; each filter can be removed, or all at once. */
-export function FilterChips({ label, chips, resetText, onReset, resetTestid }: FilterChipsProps): ReactElement | null {
-  if (chips.length === 0) return null;
+/**
+ * What a list is filtered by; each filter can be removed, or all at once. It is there without any, too: who took one off by keyboard
+ * goes on where it stood.
+ */
+export function FilterChips({ label, chips, resetText, onReset, resetTestid }: FilterChipsProps): ReactElement {
   return (
-    <div className="row" role="group" aria-label={label}>
+    <div className="row filter-chips" role="group" aria-label={label} tabIndex={-1} data-keeps-focus="">
       {chips.map(({ key, text, removeLabel, onRemove }) => (
         <span key={key} className="chip">
           <span className="chip__text">{text}</span>
@@ -31,9 +33,11 @@ export function FilterChips({ label, chips, resetText, onReset, resetTestid }: F
           </button>
         </span>
       ))}
-      <button type="button" className="link-button" data-testid={resetTestid} onClick={onReset}>
-        {resetText}
-      </button>
+      {chips.length === 0 ? null : (
+        <button type="button" className="link-button" data-testid={resetTestid} onClick={onReset}>
+          {resetText}
+        </button>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-const FIELD = 'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)';
+/** What is inert, as the rows of a list that is asked for, takes no focus. */
+const FIELD = ':is(input:not([type="hidden"]), textarea, select):not(:disabled, [inert] *)';
 const HEADING = 'h1[tabindex], h2[tabindex], h3[tabindex]';
 
 /** What was acted on, and stays: it says so itself. */

@@ -117,7 +117,7 @@ test('SCREEN-03: only teachers have a device; who has no assignment sees that', 
   await expectAccessible();
 });
 
-test('ENT-10, ENT-11, ROUTE-22, STATE-06: names, user name, number, e-mail, and every assignment with its end', async ({
+test('ENT-10, ENT-11, ROUTE-22, STATE-05, STATE-06: names, user name, number, e-mail, and every assignment with its end', async ({
   page,
   signIn,
 }) => {
@@ -130,6 +130,7 @@ test('ENT-10, ENT-11, ROUTE-22, STATE-06: names, user name, number, e-mail, and 
   await expect(page.getByTestId('rolle-value-1')).toHaveText('LiV');
   await expect(page.getByTestId('dienststellennummer-value-1')).toHaveText('1111111');
   await expect(page.getByTestId('befristung-value-1')).toHaveText(/^\d{2}\.\d{2}\.\d{4}$/);
+  await expect(page.getByText('Danach endet die Zuordnung', { exact: false })).toContainText('wird Ihr Konto 84 Tage später gelöscht');
   await expect(page.getByTestId('schulAdmins-info-text')).toContainText('Silke Clausen');
 });
 

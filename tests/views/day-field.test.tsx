@@ -65,6 +65,19 @@ describe('VAL-07: a day is typed or chosen', () => {
     expect(document.activeElement).toBe(screen.getByTestId('befristung-input'));
   });
 
+  test('whoever goes on by the tabulator key leaves nothing lying over the page', async () => {
+    render(
+      <>
+        <Sample />
+        <button type="button">Weiter</button>
+      </>,
+    );
+    await open();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Weiter' }));
+    expect(isOpen()).toBe(false);
+  });
+
   test('the days of the week are told from each other', async () => {
     render(<Sample />);
     await open();

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { cdp } from 'vitest/browser';
 import type { ImportedUsers } from '#machines/import/import/types';
 import { PrintSheets } from '#shared/print/PrintSheets';
 import '#ui/tokens.css';
@@ -25,3 +26,19 @@ test.for(['slips', 'lists'] as const)(
     expect(screen.getByTestId('print-sheets').textContent).not.toContain('Es gilt bis');
   },
 );
+
+test('D-12: of the longest names, too, a slip holds user name and password', async () => {
+  const long = 'Maximiliane-Alexandrina-Wilhelmine-Charlotte';
+  const [user] = imported.users;
+  if (user === undefined) throw new Error('nobody is on paper');
+  const users = [{ ...user, klasse: 'Donaudampfschifffahrt-7b', vorname: long, nachname: `${long}-${long}`, benutzername: 'mmaximiliane' }];
+  render(<PrintSheets imported={{ ...imported, users }} layout="slips" />);
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  try {
+    const slip = document.querySelector('.slip');
+    expect(slip?.scrollHeight, 'nothing of it is cut').toBeLessThanOrEqual(slip?.clientHeight ?? 0);
+    expect(slip?.textContent).toMatch(/mmaximiliane.*HausTor47\+/);
+  } finally {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' });
+  }
+});

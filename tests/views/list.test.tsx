@@ -172,9 +172,13 @@ describe('LIST-01: a list for who works with it', () => {
     await userEvent.type(screen.getByTestId('search-filter-input'), '9{Enter}');
     await vi.waitFor(() => expect(status()).toBe('1 Muster'));
     expect(screen.getByTestId('chip-search').closest('.chip')?.textContent).toContain('Muster suchen: er-59');
-    await userEvent.click(screen.getByTestId('chip-search'));
+    screen.getByTestId('chip-search').focus();
+    await userEvent.keyboard('{Enter}');
     await vi.waitFor(() => expect(status()).toBe('Muster 1 bis 30 von 60'));
     expect(search()).toBe('');
+    expect(document.activeElement, 'who takes a filter off by keyboard goes on where it stood').toBe(
+      screen.getByRole('group', { name: 'Gesetzte Filter' }),
+    );
   });
 
   test('nothing found: it is said for what, and the way out is one press', async () => {

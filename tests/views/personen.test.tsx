@@ -85,7 +85,7 @@ const BOTH = [
   ...ALONE,
   'Meier Anna ameier 0815 LiV 0701234 9a Aktiv',
   'Passwort von Anna Meier (ameier) zurücksetzen',
-  'Anna Meier auswählen',
+  'Anna Meier (ameier) auswählen',
 ];
 const TWO_PAGES = ['Benutzer 1 bis 2 von 40', 'Seite 1 von 2'];
 const MANY = ['Benutzer 1 bis 2 von 10.001', 'Seite 1 von 334'];

@@ -5,6 +5,32 @@ import { useTexts } from '#i18n/index';
 import { Button } from '#ui/Button';
 import './personen.css';
 
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Once it is open the first has the focus, and arrow keys go on from one to the next; they would scroll the page behind. */
+function walkedByArrows(list: HTMLElement | null): (() => void) | undefined {
+  if (list === null) return undefined;
+  const buttons = (): readonly HTMLElement[] => [...list.querySelectorAll('button')];
+  const enter = ({ newState }: ToggleEvent): void => {
+    if (newState === 'open') buttons()[0]?.focus();
+  };
+  const go = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const at = buttons().findIndex((button) => button === document.activeElement);
+    buttons()
+      .at((at + step) % buttons().length)
+      ?.focus();
+  };
+  list.addEventListener('toggle', enter);
+  list.addEventListener('keydown', go);
+  return () => {
+    list.removeEventListener('toggle', enter);
+    list.removeEventListener('keydown', go);
+  };
+}
+
 export interface EditChoiceProps {
   readonly filter: EditFilter;
   readonly mayDelete: boolean;
@@ -30,7 +56,7 @@ export function EditChoice({ filter, mayDelete, onChoose }: EditChoiceProps): Re
       <Button popoverTarget={id} testid="benutzer-edit-select">
         {t('edit')} <span aria-hidden="true">▾</span>
       </Button>
-      <div id={id} popover="auto" className="list-popover edit-choice" role="group" aria-label={t('edit')}>
+      <div ref={walkedByArrows} id={id} popover="auto" className="list-popover edit-choice" role="group" aria-label={t('edit')}>
         {kinds.map((kind) => (
           <Button key={kind} kind="plain" popoverTarget={id} onPress={() => onChoose(kind)}>
             {text(kind)}

@@ -28,6 +28,7 @@ import { RowActions } from './RowActions';
 import { personenFile } from './export/bind';
 import { personenEdit } from './several/bind';
 import type { ToldRow } from './several/RowLock';
+import { nameOf } from './told';
 
 /** Not needed before somebody edits. */
 const PersonenEdit = lazy(() => import('./several/PersonenEdit'));
@@ -74,7 +75,6 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
       ),
     [mayDelete, user?.personId, want],
   );
-  const label = useCallback(({ vorname, familienname }: ListedPerson) => t('person', { vorname, familienname }), [t]);
   const columns = usePersonenColumns({ withStatus, actions });
   const { query, total, selected } = list.snapshot.context;
   const selectedIds = selected.map(({ id }) => id);
@@ -111,7 +111,7 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
         {...(user?.permissions.includes('bulkverwaltung') === true
           ? {
               selection: {
-                label,
+                label: nameOf,
                 actions: (ids) => <EditChoice filter={filter} mayDelete={mayDelete} onChoose={(kind) => want(kind, filter, ids, false)} />,
               },
             }

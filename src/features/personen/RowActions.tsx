@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { ListedPerson } from '#machines/personen/personen/types';
 import { Button } from '#ui/Button';
 import { WorkIcon } from '#ui/WorkIcon';
-import { t } from './told';
+import { nameOf, t } from './told';
 
 export interface RowActionsProps {
   readonly person: ListedPerson;
@@ -13,14 +13,9 @@ export interface RowActionsProps {
 }
 
 /** What is done most often with one person, without opening them (SCREEN-04); each asks first. */
-export function RowActions({
-  person: { vorname, familienname, benutzername, isLocked },
-  onDelete,
-  onPassword,
-  onLock,
-}: RowActionsProps): ReactElement {
-  // Namesakes stand one below the other.
-  const name = { person: [vorname, familienname, ...(benutzername === null ? [] : [`(${benutzername})`])].join(' ') };
+export function RowActions({ person, onDelete, onPassword, onLock }: RowActionsProps): ReactElement {
+  const { isLocked } = person;
+  const name = { person: nameOf(person) };
   return (
     <span className="list-row-actions">
       <Button kind="icon" aria-label={t('resetPassword', name)} testid="row-password-reset-button" onPress={onPassword}>

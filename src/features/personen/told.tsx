@@ -3,9 +3,14 @@ import type { ListedPerson, ZuordnungenOfPerson } from '#machines/personen/perso
 import { PERSONEN } from '#i18n/de/personen';
 import { textsOf } from '#i18n/index';
 import { useRowDetail } from '#shared/list/row-details';
+import { callName } from './call-name';
 
 /** Asked for once: a hook of its own in every cell of a long list costs as much as all else that is drawn of a row. */
 export const t = textsOf(PERSONEN);
+
+/** Who a row is about. */
+export const nameOf = ({ vorname, familienname: nachname, benutzername }: ListedPerson): string =>
+  callName({ vorname, nachname, benutzername });
 
 export interface ToldProps {
   readonly id: string;

@@ -187,6 +187,7 @@ export const IMPORT = defineCatalogue('import', {
     sameFileText: 'Am {{date}} wurden dieselben Zeilen für diese Schule hochgeladen. Noch ein Import legt alle Konten ein zweites Mal an.',
     known_one: '{{n}} Person gibt es an der Schule vermutlich schon',
     known_other: '{{n}} Personen gibt es an der Schule vermutlich schon',
+    knownOne: 'gibt es vermutlich schon',
     knownText:
       'Vor- und Nachname stimmen überein. Lassen Sie weg, wer schon ein Konto hat; wer nur denselben Namen trägt, bleibt ausgewählt und bekommt ein neues Konto.',
     knownUnsure: 'Ob es Personen der Datei schon gibt, ist nicht mehr zu sehen',

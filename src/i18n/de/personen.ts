@@ -50,5 +50,4 @@ export const PERSONEN = defineCatalogue('personen', {
   editNeeds: '{{edit}} (erst {{lacks}} im Filter wählen)',
   needs: { schule: 'eine Schule', rolle: 'eine Rolle' },
   and: ' und ',
-  person: '{{vorname}} {{familienname}}',
 });

@@ -29,6 +29,8 @@ export const PROFILE = defineCatalogue('profile', {
   dstNrLong: 'Dienststellennummer',
   befristet: 'Befristet bis einschließlich:',
   befristetRolle: '{{date}} ({{rolle}})',
+  befristetHint:
+    'Danach endet die Zuordnung mit allem, was sie öffnet. Bleibt keine andere, wird Ihr Konto 84 Tage später gelöscht, mit dem Postfach. Soll sie länger gelten, fragen Sie Ihre Schuladministration.',
   admins: 'Ihre Schuladministration: {{names}}',
   none: 'Ihr Konto ist keiner Schule zugeordnet.',
   password: {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useId, useState, type ReactElement } from 'react';
 import { readDay, writeDay } from '#contract/days';
 import { FORM } from '#i18n/de/form';
 import { useTexts } from '#i18n/index';
@@ -10,6 +10,15 @@ import type { FieldControl } from './fields';
 import './day-field.css';
 
 const DayCalendar = lazy(() => import('#ui/spectrum/DayCalendar'));
+
+/** Whoever goes on by the tabulator key leaves it: left open it would lie over what has the focus then. */
+function closedBehind(popover: HTMLElement | null): (() => void) | undefined {
+  const leave = ({ relatedTarget }: FocusEvent): void => {
+    if (relatedTarget instanceof Node && popover?.contains(relatedTarget) === false) popover.hidePopover();
+  };
+  popover?.addEventListener('focusout', leave);
+  return () => popover?.removeEventListener('focusout', leave);
+}
 
 export interface DayFieldProps {
   readonly label: string;
@@ -27,15 +36,15 @@ export interface DayFieldProps {
 export function DayField({ label, control, earliest, testid }: DayFieldProps): ReactElement {
   const t = useTexts(FORM);
   const id = useId();
-  const popover = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { value, onValue, error, readOnly, fieldRef } = control;
   const day = readDay(value);
   const weekday = day === null || day < earliest ? '' : ` ${t('weekday', { day: writeDay(day), weekday: formatWeekday(day) })}`;
   const choose = (chosen: string): void => {
     onValue(writeDay(chosen));
-    popover.current?.hidePopover();
-    popover.current?.parentElement?.querySelector('input')?.focus();
+    const popover = document.getElementById(id);
+    popover?.hidePopover();
+    popover?.parentElement?.querySelector('input')?.focus();
   };
   return (
     <TextField
@@ -55,7 +64,7 @@ export function DayField({ label, control, earliest, testid }: DayFieldProps): R
               <WorkIcon name="calendar" />
             </Button>
             <div
-              ref={popover}
+              ref={closedBehind}
               id={id}
               popover="auto"
               className="day-field__calendar"

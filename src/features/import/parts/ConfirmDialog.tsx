@@ -8,10 +8,10 @@ import { ConfirmDialog as Confirm } from '#shared/dialog/ConfirmDialog';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { counted, knownTitle } from './words';
 
-const nameOf = ({ zeile, vorname, nachname, klasse }: CsvFileRow): NamedItem => ({
+const nameOf = ({ zeile, vorname, nachname }: CsvFileRow, detail: string): NamedItem => ({
   id: String(zeile),
   name: `${vorname} ${nachname}`,
-  detail: klasse,
+  detail,
 });
 
 /** The question before the execution, with its consequence in numbers. */
@@ -21,6 +21,8 @@ export function ConfirmDialog({ snapshot, send }: { readonly snapshot: ImportSna
   const known = knownTitle(t, snapshot.context);
   const total = vorgang?.total ?? 0;
   const rows = remainingRows(snapshot.context);
+  const doubtful = new Set(serverCheck?.known.map(({ zeile }) => zeile));
+  const isKnown = ({ zeile }: CsvFileRow): boolean => doubtful.has(zeile);
   const { organisationsname: schule = null, rollenname: rolle = null } = vorgang ?? {};
   return (
     <Confirm
@@ -39,7 +41,15 @@ export function ConfirmDialog({ snapshot, send }: { readonly snapshot: ImportSna
           {known}. {serverCheck === null ? t('confirm.knownAgain') : null}
         </p>
       )}
-      {rows.length !== total ? null : <NamedList items={rows.map(nameOf)} />}
+      {rows.length !== total ? null : (
+        <NamedList
+          items={[
+            // First, who would get a second account: of a long list only the beginning is seen at once.
+            ...rows.filter(isKnown).map((row) => nameOf(row, `${row.klasse}, ${t('confirm.knownOne')}`)),
+            ...rows.filter((row) => !isKnown(row)).map((row) => nameOf(row, row.klasse)),
+          ]}
+        />
+      )}
     </Confirm>
   );
 }

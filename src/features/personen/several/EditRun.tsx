@@ -23,7 +23,7 @@ import { credentialsOf, failuresFile, passwordsFile } from './files';
 import { EDIT_IDS } from './ids';
 import { LeftOut } from './LeftOut';
 import { SecretQuestion } from './SecretQuestion';
-import { callName } from './call-name';
+import { callName } from '../call-name';
 
 export interface EditRunProps {
   readonly personId: string;

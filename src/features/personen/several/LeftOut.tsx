@@ -3,7 +3,7 @@ import type { EditPlan } from '#rules/edit-plan';
 import type { Personenuebersicht } from '#contract/types';
 import { PERSONEN_SEVERAL } from '#i18n/de/personen-several';
 import { useTexts } from '#i18n/index';
-import { callName } from './call-name';
+import { callName } from '../call-name';
 
 /** So many are named; of more the number is enough. */
 const NAMED = 20;
