@@ -1,5 +1,4 @@
-/** What is inert, as the rows of a list that is asked for, takes no focus. */
-const FIELD = ':is(input:not([type="hidden"]), textarea, select):not(:disabled, [inert] *)';
+const FIELD = 'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)';
 const HEADING = 'h1[tabindex], h2[tabindex], h3[tabindex]';
 
 /** What was acted on, and stays: it says so itself. */

@@ -719,6 +719,24 @@ export const importChoosing: Area = {
       ],
     },
     {
+      id: 'IMPORT-126',
+      req: ['D-18', 'D-26'],
+      title: 'Wen es an der Schule schon gibt und wer ausgewählt bleibt, den nennt die Rückfrage zuerst',
+      given,
+      steps: [
+        ...bisGeprüft(),
+        drückt('Datei hochladen'),
+        gesendet('import.upload'),
+        antwortet(
+          'import.upload',
+          geprüft({ bereitsVorhanden: [{ zeile: 3, nachname: 'Schulz', vorname: 'Ben', klasse: '5a', inKlasse: true }] }),
+        ),
+        sieht('1 Person gibt es an der Schule vermutlich schon'),
+        drückt('Import durchführen'),
+        sieht('Ben Schulz, 5a, gibt es vermutlich schon Anna Meier, 5a'),
+      ],
+    },
+    {
       id: 'IMPORT-34',
       req: ['D-18', 'STATE-09', 'ERR-75'],
       title: 'F1: In einem anderen Fenster ausgeführt, löscht „Andere Datei hochladen“ hier nichts; gezeigt wird, wo der Import steht',

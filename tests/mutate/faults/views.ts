@@ -485,8 +485,8 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     file: 'src/shared/wizard/WizardStep.tsx',
     about: 'person-creation import',
     description: 'Ein neuer Schritt bekommt den Fokus nicht.',
-    find: "step.querySelector('h2')?.focus();",
-    replace: "step.querySelector('h4')?.focus();",
+    find: 'heading.focus();',
+    replace: 'heading.blur();',
   },
   {
     id: 'views-wizard-step-steals',

@@ -64,12 +64,12 @@ export function Assignments({ uebersicht }: { readonly uebersicht: Personenueber
                 </Fact>
               )}
             </dl>
-            {group.befristungen.length === 0 ? null : (
+            {group.befristungen.length > 0 ? (
               <p className="hint">
                 <Icon name="info" />
                 <span>{t('befristetHint')}</span>
               </p>
-            )}
+            ) : null}
             {group.admins.length === 0 ? null : (
               <p className="hint" data-testid="schuladmins-info-text-with-icon">
                 <Icon name="info" testid="schuladmins-info-icon" />
