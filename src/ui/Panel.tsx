@@ -22,7 +22,7 @@ function focus(panel: HTMLElement | null): void {
 /** Takes the place of the fields, and the focus with it: what they would say is not up to date any more. */
 export function Panel({ severity, title, testid, children, detail, actions }: PanelProps): ReactElement {
   return (
-    <div ref={focus} tabIndex={-1} className="stack" data-testid={testid}>
+    <div ref={focus} tabIndex={-1} role="group" aria-label={title} className="stack" data-testid={testid}>
       <Alert severity={severity} title={title} testidPrefix={testid}>
         {children}
       </Alert>

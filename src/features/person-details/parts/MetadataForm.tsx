@@ -34,7 +34,7 @@ export function MetadataForm({ actorId, id, onClose }: PersonFormProps): ReactEl
   const { saved, base } = snapshot.context;
   const fields = useMetadataFields(base.read);
   return (
-    <div ref={focus} tabIndex={-1} className="stack person-form" {...mark}>
+    <div ref={focus} tabIndex={-1} role="group" aria-labelledby="persoenliche-daten" className="stack person-form" {...mark}>
       {snapshot.hasTag('editable') || snapshot.matches('opening') || snapshot.matches('reading') ? (
         <p className="fact__hint">{t('edit.notice')}</p>
       ) : null}

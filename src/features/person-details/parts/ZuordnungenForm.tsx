@@ -75,6 +75,8 @@ export default function ZuordnungenForm({ actorId, id, name, page, send: sendPag
     <div
       ref={takeFocus}
       tabIndex={-1}
+      role="group"
+      aria-labelledby="person-zuordnungen"
       data-keeps-focus=""
       className="stack person-form"
       data-testid="person-zuordnungen-section-edit"

@@ -48,7 +48,7 @@ export function EditForm({ personId, id, choices, names, onLeave }: EditFormProp
   const { saved } = context;
   const concerned = assigned !== null && assigned > 0 ? { count: assigned, n: formatNumber(assigned) } : null;
   return (
-    <div ref={focus} tabIndex={-1} className="stack" {...mark}>
+    <div ref={focus} tabIndex={-1} role="group" aria-label={t('details.title')} className="stack" {...mark}>
       <RightsQuestion {...form} />
       {saved === null && concerned !== null ? <p data-testid="rolle-concerns-text">{t('details.concerns', concerned)}</p> : null}
       <RecordForm
