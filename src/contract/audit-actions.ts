@@ -41,13 +41,13 @@ export const ACTIONS_BY_SUBJECT = {
       'Tabelle und wie viele Zeilen',
     ),
     'key-forget': action(
-      'Zweiter Faktor, Token oder Startpasswort weggenommen, weil der Schlüssel dazu verloren ist',
+      'Zweiter Faktor, Hardware-Token oder Startpasswort weggenommen, weil der Schlüssel dazu verloren ist',
       'bei einem Import die Kennung der Zeile',
     ),
   },
   'Zweiter Faktor': {
-    'second-factor-init': action('Einrichtung eines Software-Tokens begonnen'),
-    'second-factor-verify': action('Bestätigung eines Software-Tokens'),
+    'second-factor-init': action('Einrichtung einer App als zweiter Faktor begonnen'),
+    'second-factor-verify': action('Bestätigung einer App als zweiter Faktor'),
     'second-factor-assign': action('Zuordnung eines Hardware-Tokens'),
     'second-factor-reset': action('Zweiter Faktor zurückgesetzt'),
     'second-factor-lost': action('Zweiter Faktor als verloren zurückgesetzt'),

@@ -12,13 +12,7 @@ import { REGISTRY } from '#machines/registry';
 import { SHARED_WORDS } from '#machines/shared/words';
 import { wordsOf } from '../../docs/generate/read/words-files';
 import { foreignWords } from './german';
-
-/** Every text inside a value; what is made of a number is made of two. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value === 'function') return [1, 2].map((n) => String((value as (n: number) => unknown)(n)));
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
+import { textsIn } from './texts-in';
 
 /** The texts that are not German, each with the words that speak against it. */
 const foreignIn = (texts: readonly string[]): string[] =>

@@ -18,7 +18,7 @@ test('J10, D-08, STATE-08, SCREEN-15, ERR-55: a hardware token is lost: the ques
   const name = await page.locator('.person-header__name').innerText();
   await expect(page.getByTestId('hardware-factor-setup-text')).toContainText(SERIAL);
   await page.getByTestId('open-2FA-dialog-icon').click();
-  const question = page.getByRole('dialog', { name: `Token von ${name} zurücksetzen?` });
+  const question = page.getByRole('dialog', { name: `Zweiten Faktor von ${name} zurücksetzen?` });
   await expect(question).toContainText('limitiert');
   await question.getByRole('checkbox', { name: 'Er wird gesperrt und kann niemandem mehr zugeordnet werden.' }).check();
   await question.getByRole('button', { name: 'Zurücksetzen' }).click();
@@ -55,7 +55,7 @@ test.describe('before another backend', () => {
     await expect(page.getByRole('table')).toBeVisible();
     await page.goto(`${before.origin}/admin/personen/${await idOf(page, 'limitiert')}`);
     await page.getByTestId('open-2FA-dialog-icon').click();
-    const question = page.getByRole('dialog', { name: /^Token von .* zurücksetzen\?$/ });
+    const question = page.getByRole('dialog', { name: /^Zweiten Faktor von .* zurücksetzen\?$/ });
     await expect(question).toContainText('Der Hardware-Token wird der Person nicht mehr zugeordnet.');
     await expect(question.getByRole('checkbox')).toHaveCount(0);
     await expect(question).not.toContainText('gesperrt');

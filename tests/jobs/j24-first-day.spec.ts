@@ -85,7 +85,7 @@ test('J24, SCREEN-15, STATE-08, CALL-07, CALL-10, NAV-03, NAV-05, VAL-09: on the
   await look();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByTestId('two-factor-info')).toContainText('Ein Software-Token ist eingerichtet');
+  await expect(page.getByTestId('two-factor-info')).toContainText('Eine App ist Ihr zweiter Faktor.');
 
   await page.getByRole('link', { name: 'Schulportal, zur Startseite' }).click();
   await page.getByRole('link', { name: /Schulportal-Administration/ }).click();

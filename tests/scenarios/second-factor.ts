@@ -49,7 +49,7 @@ const bisZumCode = [
   drückt('Weiter'),
   gesendet('secondFactor.init', { body: { personId: LARS } }),
   antwortet('secondFactor.init', QR),
-  sieht('Fügen Sie in Ihrer App ein Konto hinzu und scannen Sie diesen QR-Code.'),
+  sieht('Fügen Sie in Ihrer App einen Eintrag hinzu und scannen Sie diesen QR-Code.'),
   drückt('Weiter'),
 ] as const;
 
@@ -63,7 +63,7 @@ export const secondFactor: Area = {
     {
       id: '2FA-01',
       req: ['STATE-08', 'SCREEN-15', 'CALL-07', 'CALL-10'],
-      title: 'Wer keinen zweiten Faktor hat, richtet einen Software-Token ein; eingerichtet ist er erst nach dem ersten Code',
+      title: 'Wer keinen zweiten Faktor hat, richtet eine App dafür ein; eingerichtet ist er erst nach dem ersten Einmalpasswort',
       given: ohne,
       steps: [
         sieht('Für Sie ist noch kein zweiter Faktor eingerichtet.'),
@@ -75,7 +75,7 @@ export const secondFactor: Area = {
         sieht('Ihr zweiter Faktor ist eingerichtet'),
         inzwischen('der Server kennt den Token', ...faktor(SOFTWARE)),
         drückt('Schließen'),
-        sieht('Ein Software-Token ist eingerichtet.'),
+        sieht('Eine App ist Ihr zweiter Faktor.'),
         nieGesendet('secondFactor.reset'),
       ],
     },
@@ -158,13 +158,13 @@ export const secondFactor: Area = {
         ...schickt('123456'),
         gesendet('secondFactor.verify'),
         antwortet('secondFactor.verify', fehler('SOFTWARE_TOKEN_VERIFICATION_ERROR', 400)),
-        sieht('Software-Token nicht bestätigt'),
+        sieht('Zweiter Faktor nicht bestätigt'),
         sieht('Beginnen Sie die Einrichtung von vorn und scannen Sie den neuen QR-Code.'),
         drückt('Neuen QR-Code erzeugen'),
         gesendet('secondFactor.init', { body: { personId: LARS } }),
         antwortet('secondFactor.init', QR),
-        siehtNicht('Software-Token nicht bestätigt'),
-        sieht('Fügen Sie in Ihrer App ein Konto hinzu und scannen Sie diesen QR-Code.'),
+        siehtNicht('Zweiter Faktor nicht bestätigt'),
+        sieht('Fügen Sie in Ihrer App einen Eintrag hinzu und scannen Sie diesen QR-Code.'),
       ],
     },
     {
@@ -180,7 +180,7 @@ export const secondFactor: Area = {
         drückt('Neuen QR-Code erzeugen'),
         gesendet('secondFactor.init', { body: { personId: LARS } }),
         antwortet('secondFactor.init', QR),
-        sieht('Fügen Sie in Ihrer App ein Konto hinzu und scannen Sie diesen QR-Code.'),
+        sieht('Fügen Sie in Ihrer App einen Eintrag hinzu und scannen Sie diesen QR-Code.'),
       ],
     },
     {
@@ -218,7 +218,7 @@ export const secondFactor: Area = {
         gesendet('secondFactor.init', { body: { personId: LARS } }),
         antwortet('secondFactor.init', QR),
         siehtNicht('Schlüssel ersetzt'),
-        sieht('Fügen Sie in Ihrer App ein Konto hinzu und scannen Sie diesen QR-Code.'),
+        sieht('Fügen Sie in Ihrer App einen Eintrag hinzu und scannen Sie diesen QR-Code.'),
       ],
     },
     {
@@ -257,7 +257,7 @@ export const secondFactor: Area = {
         kannNicht(drückt('Zweiten Faktor einrichten')),
         drückt('Erneut versuchen'),
         antwortet('secondFactor.state', SOFTWARE),
-        sieht('Ein Software-Token ist eingerichtet.'),
+        sieht('Eine App ist Ihr zweiter Faktor.'),
       ],
     },
     {
@@ -299,7 +299,7 @@ export const secondFactor: Area = {
         drückt('Weiter'),
         gesendet('secondFactor.init', { body: { personId: LARS } }),
         antwortet('secondFactor.init', QR),
-        sieht('Fügen Sie in Ihrer App ein Konto hinzu und scannen Sie diesen QR-Code.'),
+        sieht('Fügen Sie in Ihrer App einen Eintrag hinzu und scannen Sie diesen QR-Code.'),
       ],
     },
     {
@@ -338,7 +338,7 @@ export const secondFactor: Area = {
         drückt('Weiter'),
         gesendet('secondFactor.init', { body: { personId: LARS } }),
         antwortet('secondFactor.init', QR),
-        sieht('Fügen Sie in Ihrer App ein Konto hinzu und scannen Sie diesen QR-Code.'),
+        sieht('Fügen Sie in Ihrer App einen Eintrag hinzu und scannen Sie diesen QR-Code.'),
       ],
     },
     {

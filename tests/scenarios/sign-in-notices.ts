@@ -6,7 +6,7 @@ import { anmeldungFür, FALSCHES, gibtDenCodeEin, gibtEin, meldetSichAn, meldetS
 
 const MINUTE = 60;
 const GEÄNDERT = 'Ihr Zugang wurde geändert';
-const EINGERICHTET = 'Ein Software-Token wurde für Sie eingerichtet.';
+const EINGERICHTET = 'Eine App wurde als Ihr zweiter Faktor eingerichtet.';
 const ZURÜCKGESETZT = 'Ihr zweiter Faktor wurde zurückgesetzt.';
 const ANGEMELDET_MIT_CODE = (username: string) => [`${username} sign-in ok`, `${username} step-up ok`] as const;
 
@@ -29,7 +29,7 @@ export const signInNotices: Area<VisitScenario> = {
       req: ['D-29', 'AUTH-01'],
       title:
         'Wem eine Administration einen zweiten Faktor eingerichtet hat, der liest nach dem Passwort und vor dem Portal, wann und welche; einmal',
-      given: { says: 'eine Schulverwaltung richtet einer Lehrkraft einen Software-Token ein', address: anmeldungFür('/start') },
+      given: { says: 'eine Schulverwaltung richtet einer Lehrkraft eine App als zweiten Faktor ein', address: anmeldungFür('/start') },
       steps: [
         ...dieSchulverwaltungRichtetEin,
         ...gibtEin('lehrkraft', FALSCHES),
@@ -58,7 +58,10 @@ export const signInNotices: Area<VisitScenario> = {
       id: 'AUTH-S71',
       req: ['D-29', 'AUTH-05'],
       title: 'Wird auch der Code verlangt, steht es erst nach dem richtigen Code da; wer nur das Passwort kennt, liest es nicht',
-      given: { says: 'eine Schulverwaltung richtet einer Lehrkraft einen Software-Token ein', address: anmeldungFür('/start', 'gold') },
+      given: {
+        says: 'eine Schulverwaltung richtet einer Lehrkraft eine App als zweiten Faktor ein',
+        address: anmeldungFür('/start', 'gold'),
+      },
       steps: [
         ...dieSchulverwaltungRichtetEin,
         ...gibtEin('lehrkraft'),
@@ -78,7 +81,7 @@ export const signInNotices: Area<VisitScenario> = {
       req: ['D-29'],
       title: 'Mehrere Änderungen stehen zusammen da; wer die Seite schließt, liest sie beim nächsten Mal wieder',
       given: {
-        says: 'die Landesverwaltung setzt den Token zurück, den die Schulverwaltung eingerichtet hat',
+        says: 'die Landesverwaltung setzt den zweiten Faktor zurück, den die Schulverwaltung eingerichtet hat',
         address: anmeldungFür('/start'),
       },
       steps: [
@@ -107,7 +110,7 @@ export const signInNotices: Area<VisitScenario> = {
       id: 'AUTH-S73',
       req: ['D-29', 'STATE-03'],
       title: 'Wird jemand gesperrt, während die Änderungen dastehen, ist er danach nicht angemeldet',
-      given: { says: 'eine Schulverwaltung richtet einer Lehrkraft einen Software-Token ein', address: anmeldungFür('/start') },
+      given: { says: 'eine Schulverwaltung richtet einer Lehrkraft eine App als zweiten Faktor ein', address: anmeldungFür('/start') },
       steps: [
         ...dieSchulverwaltungRichtetEin,
         ...gibtEin('lehrkraft'),
@@ -123,7 +126,7 @@ export const signInNotices: Area<VisitScenario> = {
       id: 'AUTH-S74',
       req: ['D-29'],
       title: 'Nach zehn Minuten auf dieser Seite beginnt die Anmeldung von vorn, und es wird noch einmal gesagt',
-      given: { says: 'eine Schulverwaltung richtet einer Lehrkraft einen Software-Token ein', address: anmeldungFür('/start') },
+      given: { says: 'eine Schulverwaltung richtet einer Lehrkraft eine App als zweiten Faktor ein', address: anmeldungFür('/start') },
       steps: [
         ...dieSchulverwaltungRichtetEin,
         ...gibtEin('lehrkraft'),

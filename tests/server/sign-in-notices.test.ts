@@ -51,8 +51,8 @@ describe('D-29: what an administrator changed is told at the sign-in', () => {
     const schuladmin = await server.signIn('schuladmin', 'gold');
     await schuladmin.post('/api/2fa-token/init', { personId: id });
     const browser = server.browser();
-    expect((await login(browser, username)).body).toContain('Ein Software-Token wurde für Sie eingerichtet.');
-    expect((await browser.get(NEXT)).body).toContain('Ein Software-Token wurde für Sie eingerichtet.');
+    expect((await login(browser, username)).body).toContain('Eine App wurde als Ihr zweiter Faktor eingerichtet.');
+    expect((await browser.get(NEXT)).body).toContain('Eine App wurde als Ihr zweiter Faktor eingerichtet.');
     await browser.form(NEXT, {});
     const again = await login(server.browser(), username);
     expect([again.statusCode, again.headers.location]).toEqual([303, '/start']);

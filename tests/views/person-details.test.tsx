@@ -71,7 +71,7 @@ const CHOICE = [
 ];
 const CHOICE_TEXTS = [
   'Es entsteht ein QR-Code für die Authentifizierungs-App der Person. Er wird nur dieses eine Mal gezeigt und gilt sofort: Halten Sie das Gerät der Person oder einen Drucker bereit.',
-  'Sie brauchen den Token: seine Seriennummer, und das Einmalpasswort, das er gerade anzeigt.',
+  'Sie brauchen den Hardware-Token selbst: seine Seriennummer und das Einmalpasswort, das er gerade anzeigt.',
 ];
 /** What the workflow shows that the page begins. */
 const KEY = ['Software-Token einrichten', 'QR-Code anzeigen', 'Drucken', 'Schließen'];

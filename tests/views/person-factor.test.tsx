@@ -47,9 +47,9 @@ function SoftwarePart(): ReactElement {
 }
 
 const OPENER = ['2FA einrichten'];
-const SOFTWARE = 'Software-Token für Lars Kröger einrichten';
+const SOFTWARE = 'App als zweiten Faktor für Lars Kröger einrichten';
 const SOFTWARE_DIALOG = ['software-token-workflow', 'layout-card-headline', 'close-software-token-dialog-button'];
-const ASK = 'Ein QR-Code wird erzeugt und einmal gezeigt. Der Token gilt sofort.';
+const ASK = 'Ein QR-Code wird erzeugt und einmal gezeigt. Er gilt sofort.';
 const MADE =
   'Lassen Sie die Person den QR-Code mit ihrer Authentifizierungs-App scannen, oder drucken Sie ihn aus: Nach dem Schließen lässt er sich nicht mehr anzeigen.';
 const SHOWN = [
@@ -61,7 +61,7 @@ const SHOWN = [
 ];
 const SHOWN_WORDS = (asked: boolean): readonly string[] => [
   ...OPENER,
-  'Software-Token für Lars Kröger eingerichtet',
+  'App als zweiter Faktor für Lars Kröger eingerichtet',
   'Schlüssel kopieren',
   'QR-Code drucken',
   ...(asked
@@ -140,9 +140,9 @@ const HARDWARE_TITLE = 'Hardware-Token für Lars Kröger';
 const HARDWARE_WORDS = [
   HARDWARE_TITLE,
   'Seriennummer',
-  'Sie steht auf der Rückseite des Tokens.',
+  'Sie steht auf der Rückseite des Hardware-Tokens.',
   'Einmalpasswort',
-  'Das der Token jetzt anzeigt, höchstens 6 Zeichen. Leerzeichen werden entfernt.',
+  'Das der Hardware-Token jetzt anzeigt, höchstens 6 Zeichen. Leerzeichen werden entfernt.',
   'Einrichten',
 ];
 const MAY = [...HARDWARE_WORDS, 'HWT-1001', 'HWT-1002', 'HWT-1003', '123 456', 'Abbrechen', 'Schließen', 'Verwerfen', 'Speichern'];
@@ -188,7 +188,7 @@ walkThroughScreen({
       [
         ...HARDWARE_WORDS,
         'Nicht gespeichert',
-        'Zu dieser Seriennummer gibt es keinen Hardware-Token. Prüfen Sie die Seriennummer auf der Rückseite des Tokens.',
+        'Zu dieser Seriennummer gibt es keinen Hardware-Token. Prüfen Sie die Seriennummer auf der Rückseite des Hardware-Tokens.',
       ],
       HARDWARE_WORDS,
       [],
@@ -197,7 +197,7 @@ walkThroughScreen({
     saved: [
       HARDWARE_TITLE,
       'Der Hardware-Token ist zugeordnet',
-      'Der Token mit der Seriennummer HWT-1001 gilt für Lars Kröger ab sofort.',
+      'Der Hardware-Token mit der Seriennummer HWT-1001 gilt für Lars Kröger ab sofort.',
       'Schließen',
     ],
   },
@@ -205,7 +205,7 @@ walkThroughScreen({
 });
 
 const RESET_OPENER = ['Token zurücksetzen'];
-const RESET_TITLE = 'Token von Lars Kröger zurücksetzen?';
+const RESET_TITLE = 'Zweiten Faktor von Lars Kröger zurücksetzen?';
 const RESET = ['two-factor-reset-dialog', 'layout-card-headline', 'token-reset-info-text', 'token-lost-checkbox'];
 const RESET_WORDS = [
   ...RESET_OPENER,
@@ -250,16 +250,16 @@ walkThroughScreen({
   says: {
     idle: RESET_OPENER,
     confirming: [...RESET_WORDS, 'Abbrechen', 'Zurücksetzen'],
-    doing: [...RESET_WORDS, 'Der Token wird zurückgesetzt.', 'Abbrechen', 'Zurücksetzen'],
+    doing: [...RESET_WORDS, 'Der zweite Faktor wird zurückgesetzt.', 'Abbrechen', 'Zurücksetzen'],
     ...looksSays(
       { page: RESET_OPENER, question: RESET_WORDS, confirm: 'Zurücksetzen' },
       failedSays('nicht zurückgesetzt', { page: RESET_OPENER, question: RESET_WORDS }, [
-        'Token nicht zurückgesetzt',
+        'Zweiter Faktor nicht zurückgesetzt',
         'Der zweite Faktor konnte nicht zurückgesetzt werden.',
         'Fehlercode: TOKEN_RESET_ERROR',
       ]),
     ),
-    done: [...RESET_OPENER, 'Token zurückgesetzt', 'Die Person ist überall abgemeldet.', 'Schließen'],
+    done: [...RESET_OPENER, 'Zweiter Faktor zurückgesetzt', 'Die Person ist überall abgemeldet.', 'Schließen'],
     awaitingPassword: [...RESET_OPENER, RESET_TITLE, ...PASSWORD],
     awaitingStepUp: [...RESET_OPENER, RESET_TITLE, ...STEP_UP],
     awaitingSignIn: [...RESET_OPENER, RESET_TITLE, ...SIGN_IN],

@@ -108,7 +108,10 @@ walkThroughScreen({
 });
 
 const NONE = ['Kein zweiter Faktor, obwohl Angebote dieser Person einen verlangen.'];
-const SOFTWARE = ['Ein Software-Token ist eingerichtet.', 'Ist das Gerät verloren oder gewechselt, setzen Sie den Token zurück.'];
+const SOFTWARE = [
+  'Eine App ist als zweiter Faktor eingerichtet.',
+  'Ist das Gerät verloren oder gewechselt, setzen Sie den zweiten Faktor zurück.',
+];
 
 walkThroughScreen({
   title: 'SCREEN-05, STATE-08, CALL-06: the second factor of a person',

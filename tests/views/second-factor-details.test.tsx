@@ -275,7 +275,7 @@ describe('SCREEN-03: the card is for those who need or have a second factor', ()
 
   test('who has one sees it also where nothing demands it', async () => {
     await show({ hasToken: true, tokenKind: 'software', serial: 'S-1', required: false });
-    expect((await screen.findByTestId('two-factor-info')).textContent).toContain('Software-Token');
+    expect((await screen.findByTestId('two-factor-info')).textContent).toContain('Eine App ist Ihr zweiter Faktor.');
     expect(screen.getByTestId('open-2FA-dialog-icon').textContent).toContain('zurücksetzen');
   });
 });

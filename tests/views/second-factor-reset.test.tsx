@@ -77,7 +77,7 @@ walkThroughScreen({
     ...looksSays(
       { page: CARD, question: [...CARD, TITLE, ...QUESTION_WORDS], confirm: 'Zurücksetzen' },
       failedSays('nicht zurückgesetzt', { page: CARD, question: [...CARD, TITLE, ...QUESTION_WORDS] }, [
-        'Token nicht zurückgesetzt',
+        'Zweiter Faktor nicht zurückgesetzt',
         'Der zweite Faktor konnte nicht zurückgesetzt werden.',
         'Versuchen Sie es in einigen Minuten erneut.',
         'Fehlercode: TOKEN_RESET_ERROR',
@@ -88,7 +88,7 @@ walkThroughScreen({
       'Zweiter Faktor zurückgesetzt',
       'Für Sie ist kein zweiter Faktor mehr eingerichtet',
       'Die Verwaltung ist geschlossen, bis Sie sich mit einem neuen zweiten Faktor bestätigen.',
-      'Auf dem Profil können Sie einen Software-Token einrichten.',
+      'Auf dem Profil können Sie eine App als zweiten Faktor einrichten.',
       'Schließen',
     ],
     awaitingStepUp: [

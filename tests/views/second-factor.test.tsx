@@ -27,7 +27,7 @@ const UNREACHABLE = [
 ];
 const STEPS = [...CARD, 'Schritte der Einrichtung', 'Vorbereiten', 'Schlüssel', 'Bestätigen', 'Fertig'];
 const KEY = [...STEPS, '▸ Schlüssel', 'Schlüssel in die App übernehmen'];
-const SCAN = ['Fügen Sie in Ihrer App ein Konto hinzu und scannen Sie diesen QR-Code.'];
+const SCAN = ['Fügen Sie in Ihrer App einen Eintrag hinzu und scannen Sie diesen QR-Code.'];
 const CODE = [
   ...STEPS,
   '▸ Bestätigen',
@@ -76,7 +76,7 @@ walkThroughScreen({
     loadingState: [TITLE, 'Der Stand Ihres zweiten Faktors wird geladen.'],
     stateFailed: [TITLE, ...UNREACHABLE, 'Erneut versuchen'],
     notSetUp: CARD,
-    setUpSoftware: [TITLE, 'Ein Software-Token ist eingerichtet. Ihre Authentifizierungs-App zeigt die Einmalpasswörter an.', ...KNOWN],
+    setUpSoftware: [TITLE, 'Eine App ist Ihr zweiter Faktor. Sie zeigt die Einmalpasswörter an.', ...KNOWN],
     setUpHardware: [TITLE, 'Ihnen ist ein Hardware-Token zugeordnet. Er zeigt die Einmalpasswörter an.', ...KNOWN],
     awaitingStepUp: [
       ...CARD,
@@ -123,7 +123,7 @@ walkThroughScreen({
     '{"settingUp":"verifying"}': [...CODE, '123 456', 'Das Einmalpasswort wird geprüft.', 'Abbrechen', 'Einrichtung abschließen'],
     '{"settingUp":"rejected"}': [
       ...KEY,
-      'Software-Token nicht bestätigt',
+      'Zweiter Faktor nicht bestätigt',
       'Die Einrichtung konnte nicht abgeschlossen werden.',
       'Beginnen Sie die Einrichtung von vorn und scannen Sie den neuen QR-Code.',
       'Fehlercode: SOFTWARE_TOKEN_VERIFICATION_ERROR',
@@ -143,7 +143,7 @@ walkThroughScreen({
     ...NOT_KEPT,
     'error:verifyCode(Dienst nicht erreichbar)': UNREACHABLE,
     'error:verifyCode(falsches Einmalpasswort)': [
-      'Das Einmalpasswort ist falsch, abgelaufen oder wurde schon verwendet. Warten Sie, bis die App ein neues Einmalpasswort zeigt, und geben Sie dieses ein. Stehen in der App zwei Einträge für das Schulportal, gilt der neuere. Wird auch das neue abgelehnt, prüfen Sie, ob Datum und Uhrzeit Ihres Geräts stimmen.',
+      'Das Einmalpasswort ist falsch, abgelaufen oder wurde schon verwendet. Warten Sie, bis ein neues Einmalpasswort angezeigt wird, und geben Sie dieses ein. Stehen in der App zwei Einträge für das Schulportal, gilt der neuere. Wird auch das neue abgelehnt, prüfen Sie, ob Datum und Uhrzeit Ihres Geräts stimmen.',
     ],
   },
   mayAlsoSay: { '{"settingUp":"enteringCode"}': ['123 456', ...UNREACHABLE] },

@@ -27,7 +27,7 @@ export const SIGN_IN_TEXTS = {
     label: 'Einmalpasswort',
     help: 'Sechs Ziffern, Leerzeichen sind erlaubt.',
     submit: 'Bestätigen',
-    lost: 'Gerät oder Token nicht mehr da? Die Schuladministration Ihrer Schule setzt den zweiten Faktor zurück, ohne Schule die Landesverwaltung.',
+    lost: 'Gerät oder Hardware-Token nicht mehr da? Die Schuladministration Ihrer Schule setzt den zweiten Faktor zurück, ohne Schule die Landesverwaltung.',
     expired: 'Die Bestätigung hat zu lange gedauert. Geben Sie das Einmalpasswort ein, das jetzt angezeigt wird.',
     wrong: 'Das Einmalpasswort ist falsch, abgelaufen oder wurde schon verwendet. Warten Sie auf das nächste.',
     signedInAs: 'Angemeldet als',
@@ -64,7 +64,7 @@ export const SIGN_IN_TEXTS = {
     deed: {
       PASSWORD_RESET: 'Ihr Passwort wurde zurückgesetzt.',
       FACTOR_RESET: 'Ihr zweiter Faktor wurde zurückgesetzt.',
-      SOFTWARE_TOKEN: 'Ein Software-Token wurde für Sie eingerichtet.',
+      SOFTWARE_TOKEN: 'Eine App wurde als Ihr zweiter Faktor eingerichtet.',
       HARDWARE_TOKEN: 'Ein Hardware-Token wurde Ihnen zugeordnet.',
     },
     on: 'Am',

@@ -133,13 +133,13 @@ export const PERSON_DISCLOSURE = defineCatalogue('person-disclosure', {
     },
     sperranlass: { MANUELL_GESPERRT: 'von der Administration gesperrt', KOPERS_GESPERRT: 'KoPers.-Nr. fehlt' },
     gesperrtDurch: { Cron: 'das Schulportal' },
-    tokenArt: { software: 'App auf einem Gerät (Software-Token)', hardware: 'eigenes Gerät für Einmalpasswörter (Hardware-Token)' },
+    tokenArt: { software: 'App auf einem Gerät', hardware: 'Hardware-Token, ein eigenes Gerät für Einmalpasswörter' },
     stufe: { none: 'ohne Anmeldung', silver: 'mit Passwort', gold: 'mit zweitem Faktor bestätigt' },
     tat: {
       PASSWORD_RESET: 'Passwort zurückgesetzt',
       FACTOR_RESET: 'Zweiter Faktor zurückgesetzt',
-      SOFTWARE_TOKEN: 'App für Einmalpasswörter (Software-Token) eingerichtet',
-      HARDWARE_TOKEN: 'Gerät für Einmalpasswörter (Hardware-Token) zugeordnet',
+      SOFTWARE_TOKEN: 'App als zweiter Faktor eingerichtet',
+      HARDWARE_TOKEN: 'Hardware-Token als zweiter Faktor zugeordnet',
     },
     zeilenStatus: { PENDING: 'noch nicht angelegt', SUCCESS: 'angelegt', FAILED: 'nicht angelegt' },
     importStatus: {

@@ -5,7 +5,7 @@ export const SECOND_FACTOR = defineCatalogue('second-factor', {
   loading: 'Der Stand Ihres zweiten Faktors wird geladen.',
   required:
     'Für Sie ist noch kein zweiter Faktor eingerichtet. Die Verwaltung und besonders geschützte Angebote öffnen sich erst, wenn Sie einen haben.',
-  software: 'Ein Software-Token ist eingerichtet. Ihre Authentifizierungs-App zeigt die Einmalpasswörter an.',
+  software: 'Eine App ist Ihr zweiter Faktor. Sie zeigt die Einmalpasswörter an.',
   hardware: 'Ihnen ist ein Hardware-Token zugeordnet. Er zeigt die Einmalpasswörter an.',
   serial: 'Seriennummer: {{serial}}',
   reset: 'Gerät gewechselt oder verloren? Die Schuladministration Ihrer Schule kann den zweiten Faktor zurücksetzen.',
@@ -28,7 +28,7 @@ export const SECOND_FACTOR = defineCatalogue('second-factor', {
   key: {
     step: 'Schlüssel',
     heading: 'Schlüssel in die App übernehmen',
-    text: 'Fügen Sie in Ihrer App ein Konto hinzu und scannen Sie diesen QR-Code.',
+    text: 'Fügen Sie in Ihrer App einen Eintrag hinzu und scannen Sie diesen QR-Code.',
     creating: 'Der QR-Code wird erzeugt.',
     alt: 'QR-Code mit Ihrem Schlüssel. Der Schlüssel steht darunter auch als Text.',
     altOnly: 'QR-Code mit Ihrem Schlüssel für die Authentifizierungs-App',
@@ -61,10 +61,10 @@ export const SECOND_FACTOR = defineCatalogue('second-factor', {
     sending: 'Der zweite Faktor wird zurückgesetzt.',
     doneTitle: 'Zweiter Faktor zurückgesetzt',
     doneHeading: 'Für Sie ist kein zweiter Faktor mehr eingerichtet',
-    doneSoftware: 'Sie können auf dem Profil einen neuen Software-Token einrichten. Das alte Konto können Sie aus Ihrer App entfernen.',
+    doneSoftware: 'Sie können auf dem Profil einen neuen zweiten Faktor einrichten. Den alten Eintrag können Sie aus Ihrer App entfernen.',
     doneHardware:
-      'Geben Sie den Hardware-Token zurück; er kann neu zugeordnet werden. Auf dem Profil können Sie einen Software-Token einrichten.',
-    doneLost: 'Der verlorene Hardware-Token ist gesperrt. Auf dem Profil können Sie einen Software-Token einrichten.',
+      'Geben Sie den Hardware-Token zurück; er kann neu zugeordnet werden. Auf dem Profil können Sie eine App als zweiten Faktor einrichten.',
+    doneLost: 'Der verlorene Hardware-Token ist gesperrt. Auf dem Profil können Sie eine App als zweiten Faktor einrichten.',
     doneLevel: 'Die Verwaltung ist geschlossen, bis Sie sich mit einem neuen zweiten Faktor bestätigen.',
   },
   confirmFirst: {
