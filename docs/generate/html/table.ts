@@ -34,6 +34,21 @@ export function table({ caption, head, rows, className }: Table): Markup {
   </div>`;
 }
 
+/** Characters of a table's words from which it is folded: some screenful. */
+const LONG = 1200;
+
+const words = ({ text }: Markup): string => text.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
+
+/** The same, folded where it is long: browsers open it for an address within and for printing, the report has it open. */
+export function foldedTable(of: Table): Markup {
+  const whole = table(of);
+  if (words(whole).length < LONG) return whole;
+  return html`<details class="folded">
+    <summary>${of.caption} <span class="count">(${of.rows.length === 1 ? '1 Zeile' : `${of.rows.length} Zeilen`})</span></summary>
+    ${whole}
+  </details>`;
+}
+
 const rowOf = ({ id, cells: [first = null, ...rest] }: Row): Markup =>
   html`<tr${id === undefined ? null : html` id="${id}"`}><th scope="row">${first}</th>${rest.map((cell) => html`<td>${cell}</td>`)}</tr>`;
 

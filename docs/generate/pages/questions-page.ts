@@ -1,4 +1,4 @@
-import { html, lines } from '../html/markup';
+import { html, lines, Markup, type Content } from '../html/markup';
 import type { Page } from '../html/page';
 import type { MachineFacts } from '../read/facts';
 import type { FaultProofs } from './faults-page';
@@ -26,6 +26,12 @@ export const questionsOf = (machines: readonly MachineFacts[], faults: FaultProo
   notProven(machines, faults),
 ];
 
+const LIST = 'liste-der-fragen';
+
+/** What the list says of an answer: its first sentence, without links. */
+export const firstSentence = (short: Content): Markup =>
+  new Markup((/^[^]*?\.(?=\s+[A-ZÄÖÜ]|\s*$)/.exec(html`${short}`.text)?.[0] ?? '').replace(/<[^>]*>/g, '').replace(/\s+/g, ' '));
+
 /** One page with the questions of an audit: the answer in short, the table that is made of the sources, and what proves it. */
 export function questionsPage(machines: readonly MachineFacts[], faults: FaultProofs): Page {
   const questions = questionsOf(machines, faults);
@@ -38,9 +44,9 @@ export function questionsPage(machines: readonly MachineFacts[], faults: FaultPr
         Quelltext erzeugt oder werden mit ihm verglichen: widersprechen Programm und Antwort einander, so schlägt eine der Prüfungen fehl,
         die als Nachweis genannt sind. Titel von Prüfungen und der Wortlaut der Klauseln sind englisch.
       </p>
-      <nav class="contents" aria-label="Inhalt">
-        <ol>
-          ${lines(questions.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`))}
+      <nav class="contents" id="${LIST}" aria-label="Fragen">
+        <ol class="answers">
+          ${lines(questions.map(({ id, title, short }) => html`<li><a href="#${id}">${title}</a><br />${firstSentence(short)}</li>`))}
         </ol>
       </nav>
       ${questions.map(
@@ -51,6 +57,7 @@ export function questionsPage(machines: readonly MachineFacts[], faults: FaultPr
             ${body}
             <p><strong>Nachweis:</strong></p>
             ${list(proofs)}
+            <p class="back"><a href="#${LIST}">Zurück zur Liste der Fragen</a></p>
           </section>`,
       )}`,
   };

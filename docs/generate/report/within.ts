@@ -6,7 +6,7 @@ export const anchorOf = (path: string): string => path.replace(/\.html$/, '').re
 
 /**
  * The body of a page as a part of one document: its anchors are its own, links lead within the document, and what leads out of it is
- * only text; its contents are left out.
+ * only text; its contents are left out, and nothing is folded.
  * @param known the paths of all pages of the document
  * @param deeper by how much its headings go down
  */
@@ -24,6 +24,7 @@ export function bodyWithin(
   };
   return body
     .replace(/<nav class="contents"[^]*?<\/nav>/g, '')
+    .replaceAll('<details class="folded">', '<details class="folded" open>')
     .replace(/\s(id|aria-labelledby|for)="([^"]*)"/g, (_, name: string, anchor: string) => ` ${name}="${own(anchor)}"`)
     .replace(/url\(#([^)]*)\)/g, (_, anchor: string) => `url(#${own(anchor)})`)
     .replace(/<a\b[^>]*?href="([^"]*)"[^>]*>([^]*?)<\/a>/g, (_, href: string, text: string) => {

@@ -1,6 +1,6 @@
 import { KEPT_IN_BROWSER, STORES, type KeptKey } from '#contract/kept-in-browser';
 import { html } from '../../html/markup';
-import { table } from '../../html/table';
+import { foldedTable } from '../../html/table';
 import { links, machine, shownBy, type Question, type TestName } from './question';
 
 /** Which test shows each. */
@@ -52,7 +52,7 @@ export const browserStorage = (): Question => ({
   Startpasswort. Nach der Abmeldung bleibt davon nur das Cookie des Geräts stehen; alles andere ist dann fort oder endet mit dem Fenster.
   Was der Browser selbst behält, löscht die Abmeldung nicht: in seinem Verlauf die besuchten Adressen mit Suchworten, auch Namen, und
   Dateien, die jemand gespeichert hat. Cookies setzt nur der Server; sie sind für Skripte nicht lesbar.`,
-  body: html`${table({
+  body: html`${foldedTable({
       caption: 'Was das Portal im Browser speichert',
       head: ['Was', 'Wozu', 'Wo, und unter welchem Namen', 'Wie lange', 'Für wen', 'Wann gelöscht', 'Gezeigt von (Titel der Prüfung)'],
       rows: KEPT_IN_BROWSER.map(({ store, key, isPrefix, what, purpose, howLong, forWhom, erased }) => ({

@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode } from '#contract/errors/index';
 import { VERSION_CONFLICT_ERRORS } from '#contract/errors/version-conflict';
 import { SCHEMAS, type EndpointSchemas } from '#contract/schemas/index';
 import { html, join, type Content } from '../../html/markup';
-import { table } from '../../html/table';
+import { foldedTable } from '../../html/table';
 import type { MachineFacts } from '../../read/facts';
 import { callLink, links, list, machine, paragraphs, shownBy, type Question } from './question';
 
@@ -148,7 +148,7 @@ export const conflicts = (machines: readonly MachineFacts[]): Question => ({
   nichts geschrieben, außer wo die Tabelle es anders sagt. In Formularen sieht, wer später kam, seine Eingaben, die fremden und den alten
   Stand Feld für Feld und entscheidet; anderswo liest er die Ablehnung. Nichts Getipptes geht verloren. Bei den übrigen
   ${Object.keys(WITHOUT_STATE).length} ändernden Aufrufen steht in der zweiten Tabelle, was gilt.`,
-  body: html`${table({
+  body: html`${foldedTable({
       caption: 'Aufrufe, die einen überholten Stand bemerken',
       head: ['Aufruf', 'Was die Anfrage vom gelesenen Stand nennt', 'Was die Person liest', 'Abläufe, und wohin der Widerspruch führt'],
       rows: NOTICING.map((id) => ({
@@ -162,7 +162,7 @@ export const conflicts = (machines: readonly MachineFacts[]): Question => ({
         ],
       })),
     })}
-    ${table({
+    ${foldedTable({
       caption: 'Aufrufe, die etwas ändern, ohne einen Stand zu nennen',
       head: ['Aufruf', 'Was bei zweien zugleich gilt', 'Abläufe'],
       rows: (Object.entries(WITHOUT_STATE) as readonly (readonly [EndpointId, keyof typeof WITHOUT])[]).map(([id, kind]) => ({

@@ -5,7 +5,7 @@ import { importStep } from '#machines/life-cycles/import/next';
 import type { ImportEvent } from '#machines/life-cycles/import/types';
 import { words } from '#machines/life-cycles/import/words';
 import { html } from '../../html/markup';
-import { table } from '../../html/table';
+import { foldedTable } from '../../html/table';
 import { days, ERASED, NEVER_ERASED, type ErasedId } from './erased';
 import { links, machine, shownBy, type Question } from './question';
 
@@ -24,7 +24,7 @@ export const erasing = (): Question => ({
   short: html`Was eine Frist hat, löscht der Server von selbst, beim Start und danach stündlich; alles andere löscht jemand, der es darf,
   und das steht im Protokoll. Startpasswörter eines Imports lassen sich nachlesen, bis der Import abgeschlossen ist, und liegen bis dahin
   verschlüsselt. Auch im Protokoll bleibt nichts länger als ${days('auditDays', 'AUDIT_DAYS')}.`,
-  body: html`${table({
+  body: html`${foldedTable({
       caption: 'Was auf dem Server gelöscht wird',
       head: ['Was', 'Wann', 'Nach welcher Zeit (Konstante im Quelltext)', 'Durch wen', 'Festlegung', 'Gezeigt von (Titel der Prüfung)'],
       rows: ERASED().map(({ id, what, when, after, by, req, shown }) => ({
@@ -32,7 +32,7 @@ export const erasing = (): Question => ({
         cells: [what, when, after, by, links.requirements(req), shownBy(shown)],
       })),
     })}
-    ${table({
+    ${foldedTable({
       caption: 'Wodurch die Zeilen eines Imports gelöscht werden',
       head: ['Ereignis', 'In welchem Stand des Imports'],
       rows: erasingEvents().map(([event, from]) => ({
@@ -42,12 +42,12 @@ export const erasing = (): Question => ({
         ],
       })),
     })}
-    ${table({
+    ${foldedTable({
       caption: 'Was auf dem Server nie gelöscht wird',
       head: ['Tabelle', 'Was sie enthält, und warum sie bleibt'],
       rows: Object.entries(NEVER_ERASED).map(([name, why]) => ({ cells: [html`<code>${name}</code>`, why] })),
     })}
-    ${table({
+    ${foldedTable({
       caption: 'Was im Browser gelöscht wird',
       head: ['Was', 'Wie lange es bleibt', 'Wann gelöscht'],
       rows: KEPT_IN_BROWSER.map(({ what, howLong, erased }) => ({ cells: [what, howLong, erased] })),

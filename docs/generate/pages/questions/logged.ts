@@ -1,7 +1,7 @@
 import type { AuditLogTable } from '#server/db/schema/portal';
 import type { LogKey } from '../../../../tests/server/discreet-log';
 import { html } from '../../html/markup';
-import { table } from '../../html/table';
+import { foldedTable } from '../../html/table';
 import { ACTIONS_BY_SUBJECT, type Action } from '#contract/audit-actions';
 import { days } from './erased';
 import { links, machine, shownBy, type Question } from './question';
@@ -61,13 +61,13 @@ export const logged = (): Question => {
     bis zu einer Grenze. Anderes Lesen steht nicht im Protokoll. Änderung und Eintrag entstehen zusammen oder gar nicht. Namen von Personen,
     Passwörter und Codes stehen nie darin. Was älter ist als ${days('auditDays', 'AUDIT_DAYS')}, löscht der Server, und schreibt auch das
     auf. Die Einträge sind durch Prüfsummen verkettet: was geändert, entfernt oder eingefügt ist, findet npm run audit-log -- --verify.`,
-    body: html`${table({
+    body: html`${foldedTable({
         caption: 'Angaben eines Eintrags',
         head: ['Spalte', 'Bedeutung'],
         rows: Object.entries(FIELDS).map(([name, meaning]) => ({ cells: [html`<code>${name}</code>`, meaning] })),
       })}
       ${subjects.map(([subject, own]) =>
-        table({
+        foldedTable({
           caption: `Handlungen: ${subject}`,
           head: ['Was geschah', 'Name im Protokoll', 'Weitere Angaben'],
           rows: Object.entries(own).map(([name, { says, detail }]) => ({
@@ -95,7 +95,7 @@ export const logged = (): Question => {
         und Codes stehen nie darin. Aufbewahrung: Das Portal hebt es nicht auf; wie lange es bleibt, bestimmt der Betrieb, der es
         einsammelt.
       </p>
-      ${table({
+      ${foldedTable({
         caption: 'Angaben einer Zeile des technischen Protokolls; jede Zeile enthält nur, was es zu ihr gibt',
         head: ['Name', 'Bedeutung'],
         rows: Object.entries(LOG_FIELDS).map(([name, meaning]) => ({ cells: [html`<code>${name}</code>`, meaning] })),

@@ -2,7 +2,7 @@ import { callLimit, ENDPOINT_IDS, endpointSpec, type EndpointId } from '#contrac
 import { ERRORS, type ErrorCode } from '#contract/errors/index';
 import { AFTER_CUT, LOOKS, PRESUMED, RUNS, type CutRow } from '../../../../tests/models/after-cut';
 import { html, join, type Content } from '../../html/markup';
-import { table } from '../../html/table';
+import { foldedTable } from '../../html/table';
 import { namesOf } from '../../read/condition';
 import type { MachineFacts } from '../../read/facts';
 import { millisecondsOf, spell } from '../../read/source';
@@ -138,7 +138,7 @@ export const lostAnswers = (machines: readonly MachineFacts[]): Question => {
     geschehen ist; was es nicht feststellen kann, nennt es „vermutlich“. Endet die Sitzung oder der zweite Faktor mittendrin, so wartet der
     Ablauf mit seinen Eingaben und geht nach der Anmeldung oder Bestätigung an derselben Stelle weiter; wo einer nicht wartet, sagt es die
     letzte Tabelle.`,
-    body: html`${table({
+    body: html`${foldedTable({
         caption: 'Wie lange auf eine Antwort gewartet wird',
         head: ['Frist', 'Aufrufe'],
         rows: limits.map((limit) => ({ cells: [spell(limit), list(calls.filter((id) => callLimit(id) === limit).map(callLink))] })),
@@ -148,21 +148,21 @@ export const lostAnswers = (machines: readonly MachineFacts[]): Question => {
         werden will. Eine Änderung wiederholt nur ein Mensch; vor einem anderen Backend auch das Portal, aber nur, wenn der Aufruf
         abgewiesen wurde, weil der Schutzwert gegen gefälschte Anfragen (CSRF) veraltet war.
       </p>
-      ${table({
+      ${foldedTable({
         caption: 'Was nach einer verlorenen Antwort auf eine Änderung geschieht',
         head: ['Aufruf', 'Was der Ablauf tut'],
         rows: (Object.entries(AFTER_CUT) as readonly (readonly [EndpointId, readonly CutRow[] | null])[]).map(([id, rows]) => ({
           cells: [callLink(id), rows === null ? 'von keinem Ablauf des Portals benutzt' : list(rows.map((one) => afterCut(one, machines)))],
         })),
       })}
-      ${table({
+      ${foldedTable({
         caption: 'Was die Person liest',
         head: ['Was geschah', 'Titel', 'Text', 'Ausweg', 'Code'],
         rows: CODES.map(([when, code]) => ({
           cells: [when, ERRORS[code].title, ERRORS[code].text, ERRORS[code].wayOut, html`<span class="id">${links.error(code)}</span>`],
         })),
       })}
-      ${table({
+      ${foldedTable({
         caption: 'Was jeder Ablauf bei Ablehnungen tut (nach einer verlorenen Antwort gilt die Tabelle oben)',
         head: [
           'Ablauf',

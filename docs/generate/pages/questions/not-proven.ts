@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rowsIn } from '../../../../tests/checks/real-titles';
 import { FAMILIES, type Family } from '../../../../tests/mutate/fault';
 import { html, type Content } from '../../html/markup';
-import { table } from '../../html/table';
+import { foldedTable } from '../../html/table';
 import type { MachineFacts } from '../../read/facts';
 import { forReaders, readTests, readTestsLeftOut } from '../../read/test-titles';
 import type { FaultProofs } from '../faults-page';
@@ -74,7 +74,7 @@ export const notProven = (machines: readonly MachineFacts[], proofs: FaultProofs
     ${leftOut.length === 0 ? 'Keine Prüfung ist ausgelassen' : `${leftOut.length} Prüfungen sind ausgelassen`}; ${sometimes.length} laufen
     nur, wo ein Programm dafür vorhanden ist. Nachweise sind Prüfungen: am Fuß jeder Seite steht, ob hier ein Lauf aller Prüfungen vorliegt
     und wie er ausging.`,
-    body: html`${table({
+    body: html`${foldedTable({
         caption: 'Nicht erfüllte Klauseln von OWASP ASVS 5.0',
         head: ['Klausel', 'Stufe', 'Gegenstand', 'Was fehlt', 'Was vorgesehen ist'],
         rows: clauses.map((clause) => ({ cells: [clause.id, clause.level, ...said(clause)] })),
@@ -82,7 +82,7 @@ export const notProven = (machines: readonly MachineFacts[], proofs: FaultProofs
       ${
         survived.length === 0
           ? html`<p>Jeder erprobte Fehler wurde bemerkt.</p>`
-          : table({
+          : foldedTable({
               caption: 'Eingebaute Fehler, die keine Prüfung rechtzeitig bemerkt hat',
               head: ['Fehler', 'Was falsch gemacht wird', 'Anmerkung'],
               rows: survived.map(({ fault }) => ({
@@ -97,7 +97,7 @@ export const notProven = (machines: readonly MachineFacts[], proofs: FaultProofs
       ${
         untried.length === 0
           ? null
-          : table({
+          : foldedTable({
               caption: 'Eingebaute Fehler, die seit dem letzten Lauf dazukamen und noch nicht erprobt sind',
               head: ['Familie', 'noch nicht erprobt', 'von'],
               rows: (Object.keys(FAMILIES) as Family[]).map((family) => ({
@@ -120,7 +120,7 @@ export const notProven = (machines: readonly MachineFacts[], proofs: FaultProofs
       ${
         unreached.length === 0
           ? html`<p>Übergänge, die das Durchspielen der Maschinen nicht erreicht: keine.</p>`
-          : table({
+          : foldedTable({
               caption: 'Übergänge, die das Durchspielen nicht erreicht',
               head: ['Maschine', 'Übergang', 'Grund'],
               rows: unreached.map(({ entry, branch, reason }) => ({
@@ -132,7 +132,7 @@ export const notProven = (machines: readonly MachineFacts[], proofs: FaultProofs
         Folgen zweier Schritte, die die Zeichnung erlaubt und die beim Durchspielen nicht vorkommen: ${german(pairs)}. Für jede ist der
         Grund geprüft (eine Bedingung, oder dass der erste Schritt nie in jenen Zustand führt).
       </p>
-      ${table({
+      ${foldedTable({
         caption: 'Prüfungen, die nur laufen, wo ein Programm dafür vorhanden ist',
         head: ['Datei', 'Prüfungen'],
         rows: [...new Set(sometimes.map(({ file }) => file))].map((file) => ({
@@ -145,7 +145,7 @@ export const notProven = (machines: readonly MachineFacts[], proofs: FaultProofs
       ${
         leftOut.length === 0
           ? html`<p>Ausgelassene Prüfungen: keine.</p>`
-          : table({
+          : foldedTable({
               caption: 'Ausgelassene Prüfungen',
               head: ['Datei', 'Prüfung'],
               rows: leftOut.map(({ file, title }) => ({ cells: [file, english(forReaders(title))] })),

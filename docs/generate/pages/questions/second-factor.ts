@@ -2,7 +2,7 @@ import { ENDPOINT_IDS, endpointSpec } from '#contract/endpoints';
 import { effectiveLevel, ROUTE_NAMES, routeSpec, type RouteName } from '#contract/route-table';
 import { readSettings } from '#server/start/read-settings';
 import { html, join, type Content } from '../../html/markup';
-import { table } from '../../html/table';
+import { foldedTable } from '../../html/table';
 import { decide, VISITORS } from '../../read/decisions';
 import { millisecondsOf, spell } from '../../read/source';
 import { bySubject, CALLS } from './calls';
@@ -55,7 +55,7 @@ export const secondFactor = (): Question => {
       macht; ${depends?.length ?? 0} weitere, je nachdem, an wem sie geschehen. Die Bestätigung gilt, solange man arbeitet, und verfällt
       nach ${spell(goldFor)} ohne Tätigkeit (Einstellung <code>GOLD_TIMEOUT_S</code>). Fehlt sie, so geschieht nichts, und der Aufruf wird
       mit „${refusal('REQUIRED_STEP_UP_LEVEL_NOT_MET')}“ beantwortet; die Eingaben bleiben erhalten.`,
-    body: html`${table({
+    body: html`${foldedTable({
         caption: 'Aufrufe und der zweite Faktor',
         head: ['Zweiter Faktor', 'Aufrufe'],
         rows: [
@@ -85,7 +85,7 @@ export const secondFactor = (): Question => {
         <code>STEP_UP=off</code> ganz abschalten, aber nicht, wenn <code>NODE_ENV=production</code> gesetzt ist: dann startet der Server
         nicht.
       </p>
-      ${table({
+      ${foldedTable({
         caption: 'Seiten und der zweite Faktor',
         head: ['Seite', 'Verlangte Stufe', 'Nur mit Passwort, zweiter Faktor eingerichtet', 'Nur mit Passwort, keiner eingerichtet'],
         rows: pages.map((name) => ({

@@ -1,7 +1,7 @@
 import { ENDPOINT_IDS, endpointSpec, type EndpointId } from '#contract/endpoints';
 import { SCHEMAS, type EndpointSchemas } from '#contract/schemas/index';
 import { html, type Content } from '../../html/markup';
-import { table } from '../../html/table';
+import { foldedTable } from '../../html/table';
 import { days, ERASED, ERASING_PASSWORDS, type ErasedId } from './erased';
 import { ACTIONS, type AuditAction } from '#contract/audit-actions';
 import { callLink, links, machine, paragraphs, shownBy, type Question, type TestName } from './question';
@@ -108,12 +108,12 @@ export const startPassword = (): Question => {
   return {
     id: 'startpasswort',
     title: 'Wer sieht je ein Startpasswort, und steht es im Protokoll?',
-    short: html`Nur wer es erzeugt hat, und nur in der Antwort auf genau diesen Aufruf. Davon gibt es zwei Ausnahmen. Startpasswörter eines
-      Imports kann, wer ihn ausgeführt hat oder sie ausdrücklich übernimmt, nachlesen, bis er abgeschlossen ist, höchstens
+    short: html`Nur wer es erzeugt hat, und nur in der Antwort auf genau diesen Aufruf, mit zwei Ausnahmen. Startpasswörter eines Imports
+      kann, wer ihn ausgeführt hat oder sie ausdrücklich übernimmt, nachlesen, bis er abgeschlossen ist, höchstens
       ${days('importSecretsDays', 'IMPORT_SECRETS_DAYS')}. Die ersten eines Landes nennt <code>npm run setup</code> dem Betrieb, einmal.
       Ungenutzt gilt ein Startpasswort ${days('startPasswordDays', 'START_PASSWORD_DAYS')}. Jedes Aushändigen steht im Protokoll, das
       Passwort selbst nie.`,
-    body: html`${table({
+    body: html`${foldedTable({
         caption: 'Aufrufe, deren Antwort ein Passwort enthält',
         head: ['Aufruf', 'Was sie enthält', 'Wer es sieht', 'Wie oft', 'Im Protokoll', 'Gezeigt von (Titel der Prüfung)'],
         rows: handing.map(([id, { what, whom, often, actions, shown }]) => ({

@@ -2,7 +2,7 @@ import { COMMON_ERRORS, endpointSpec, type EndpointId } from '#contract/endpoint
 import type { ErrorCode } from '#contract/errors/index';
 import { ENDPOINT_TITLES } from '#contract/endpoint-titles';
 import { html, join } from '../../html/markup';
-import { table } from '../../html/table';
+import { foldedTable } from '../../html/table';
 import { demanded } from '../demanded';
 import { bySubject, CALLS } from './calls';
 import { links, list, paragraphs, refusal, shownBy, type Question } from './question';
@@ -56,7 +56,7 @@ export const whoMay = (): Question => ({
   dann die weiteren Regeln; beim Schreiben ein zweites Mal. Was man nicht sehen darf, wird beantwortet, als gäbe es es nicht. Die Rechte der
   Tabelle sind die, die der Server prüft; eine Rolle, deren Befristung abgelaufen ist, zählt nicht mehr.`,
   body: html`${bySubject().map(([subject, ids]) =>
-      table({
+      foldedTable({
         caption: `Aufrufe: ${subject}`,
         head: [
           'Was getan wird',
@@ -74,7 +74,7 @@ export const whoMay = (): Question => ({
       ${links.page('fehler.html', 'Fehlertexte')} stehen; wer den verlangten zweiten Faktor nicht bestätigt hat, liest
       „${refusal('REQUIRED_STEP_UP_LEVEL_NOT_MET')}“.
     </p>
-    ${table({
+    ${foldedTable({
       caption: 'Regeln, die kein Systemrecht sind',
       head: ['Regel', 'Festlegung', 'Antwort, wo sie verletzt wird', 'Für', 'Gezeigt von (Titel der Prüfung)'],
       rows: RULE_IDS.map(ruleRow),
