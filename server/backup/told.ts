@@ -8,7 +8,7 @@ const summed = (rows: Readonly<Record<string, number>>): string =>
 export const backupInWords = ({ datei, zeilen }: Kept): string =>
   [
     `Gesichert: ${summed(zeilen)} in ${datei}`,
-    'Die Datei enthält personenbezogene Daten. Bewahren Sie den SECRET_KEY an einem anderen Ort auf: ohne ihn sind zweite Faktoren und Startpasswörter darin verloren.',
+    'Die Datei enthält personenbezogene Daten. Bewahren Sie den SECRET_KEY an einem anderen Ort auf: ohne ihn sind zweite Faktoren und Einstiegs-Passwörter darin verloren.',
   ].join('\n');
 
 /** What is back, and what comes next. */

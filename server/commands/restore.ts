@@ -11,7 +11,7 @@ import { StartRefused } from '../start-refused';
 const USAGE = [
   'Aufruf: npm run restore -- <Datei> [Angaben], mit den Einstellungen des Portals und während es angehalten ist',
   '  --replace      ersetzt die Datenbank, die unter DATA_DIR liegt',
-  '  --without-key  auch ohne den SECRET_KEY von damals: zweite Faktoren und Startpasswörter sind dann verloren',
+  '  --without-key  auch ohne den SECRET_KEY von damals: zweite Faktoren und Einstiegs-Passwörter sind dann verloren',
   '  --json         das Ergebnis als JSON',
 ].join('\n');
 

@@ -66,14 +66,14 @@ export async function bindToKey(trx: DbOrTrx, { secrets }: Pick<ServerContext, '
 
 const refusal = (): StartRefused =>
   new StartRefused(
-    'SECRET_KEY passt nicht zu dieser Datenbank: zweite Faktoren und Startpasswörter wurden mit einem anderen Schlüssel verschlüsselt. ' +
+    'SECRET_KEY passt nicht zu dieser Datenbank: zweite Faktoren und Einstiegs-Passwörter wurden mit einem anderen Schlüssel verschlüsselt. ' +
       'Setzen Sie den SECRET_KEY, mit dem das Portal bisher lief. Demodaten können Sie mit --fresh neu anlegen. ' +
       'Ist der Schlüssel verloren, sagt npm run rotate-key, was damit verloren ist.',
   );
 
 const unfinished = (): StartRefused =>
   new StartRefused(
-    'Einige zweite Faktoren oder Startpasswörter sind noch mit einem anderen Schlüssel verschlüsselt. ' +
+    'Einige zweite Faktoren oder Einstiegs-Passwörter sind noch mit einem anderen Schlüssel verschlüsselt. ' +
       'Setzen Sie ihn als SECRET_KEY_OTHER und führen Sie npm run rotate-key zu Ende, bevor Sie ihn weglassen. ' +
       'Ist er verloren, sagt npm run rotate-key, was damit verloren ist.',
   );

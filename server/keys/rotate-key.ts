@@ -184,7 +184,7 @@ const listed = ({ zweiteFaktoren, uebrigeToken, startpasswoerter }: SealedTexts)
   ...(startpasswoerter === 0
     ? []
     : [
-        `  ${counted(startpasswoerter, 'Startpasswort', 'Startpasswörter')} offener Importe: wer seines noch nicht hat, braucht ein neues von der Verwaltung.`,
+        `  ${counted(startpasswoerter, 'Einstiegs-Passwort', 'Einstiegs-Passwörter')} offener Importe: wer seines noch nicht hat, braucht ein neues von der Verwaltung.`,
       ]),
 ];
 
@@ -202,7 +202,7 @@ export const lostInWords = (lost: SealedTexts): string =>
 /** The outcome in words, with what comes next. */
 export function inWords({ neuVersiegelt, verloren, vergessen }: Rotation): string {
   const { token, startpasswoerter } = neuVersiegelt;
-  const done = `Neu versiegelt: ${counted(token, 'Token', 'Token')} und ${counted(startpasswoerter, 'Startpasswort', 'Startpasswörter')}.`;
+  const done = `Neu versiegelt: ${counted(token, 'Token', 'Token')} und ${counted(startpasswoerter, 'Einstiegs-Passwort', 'Einstiegs-Passwörter')}.`;
   if (isNothing(verloren))
     return [
       done,

@@ -185,7 +185,7 @@ function demandProductionSettings(values: z.output<typeof environment>): void {
   const problems: string[] = [];
   if (SECRET_KEY === undefined && PORTAL_API === undefined)
     problems.push(
-      'SECRET_KEY fehlt: in Produktion verschlüsselt er Schlüssel und Startpasswörter. Setzen Sie mindestens 32 zufällige Zeichen.',
+      'SECRET_KEY fehlt: in Produktion verschlüsselt er Schlüssel und Einstiegs-Passwörter. Setzen Sie mindestens 32 zufällige Zeichen.',
     );
   if (STEP_UP === 'off') problems.push('STEP_UP=off ist in Produktion nicht erlaubt: ein Passwort allein gäbe Zugang zur Verwaltung.');
   if (QA_RECORD !== undefined)

@@ -63,8 +63,17 @@ describe('where and when something is erased', () => {
   test('PERM-04: of the audit log both answers say in short what the table says: what is older than its days goes', () => {
     const term = days('auditDays', 'AUDIT_DAYS');
     expect(rows.find((row) => row.tables.includes('audit_log'))?.after).toBe(term);
-    expect(String(erasing().short)).toContain(`Auch im Protokoll bleibt nichts länger als ${term}.`);
-    expect(String(logged().short).replaceAll('\n', ' ')).toContain(`Was älter ist als ${term}, löscht der Server`);
+    const inOneLine = (short: unknown): string => String(short).replaceAll(/\s+/g, ' ');
+    expect(inOneLine(erasing().short)).toContain(`Auch im Protokoll bleibt nichts länger als ${term}.`);
+    expect(inOneLine(logged().short)).toContain(`Was älter ist als ${term}, löscht der Server`);
+  });
+
+  test('what goes by itself stands in the summary with its term, nothing left out', () => {
+    const byItself = rows.filter(({ process }) => process !== undefined);
+    const { body } = erasing();
+    const summary = /<ul[^>]*>.*?<\/ul>/s.exec(String(body))?.[0] ?? '';
+    expect(byItself.length).toBeGreaterThan(8);
+    expect(byItself.filter(({ term }) => term === undefined || !summary.includes(term[1])).map(({ id }) => id)).toEqual([]);
   });
 
   test('D-39: what empties a picture is still one change', () => {

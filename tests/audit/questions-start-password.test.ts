@@ -98,7 +98,7 @@ describe('who ever sees a start password', () => {
     const { importSecretsDays, startPasswordDays } = readSettings({});
     const short = textOf((startPassword().short as { readonly text: string }).text).replace(/\s+/g, ' ');
     expect(short).toContain(`nachlesen, bis er abgeschlossen ist, höchstens ${importSecretsDays} Tage`);
-    expect(short).toContain(`Ungenutzt gilt ein Startpasswort ${startPasswordDays} Tage`);
+    expect(short).toContain(`Ungenutzt gilt ein Einstiegs-Passwort ${startPasswordDays} Tage (Vorgabe; Einstellung START_PASSWORD_DAYS)`);
   });
 
   test('D-12: no other answer can carry a password', () => {

@@ -165,7 +165,7 @@ describe('D-12: a lost SECRET_KEY', () => {
     expect(lost.zweiteFaktoren).toBeGreaterThan(3);
     expect(refusal).toContain('es wurde nichts geändert');
     expect(refusal).toContain(`${lost.zweiteFaktoren} zweite Faktoren: diese Personen melden sich mit dem Passwort an`);
-    expect(refusal).toContain('2 Startpasswörter offener Importe');
+    expect(refusal).toContain('2 Einstiegs-Passwörter offener Importe');
     expect(refusal).toContain('npm run rotate-key -- --forget');
     expect(await texts()).toEqual(before);
     expect(await logged('key-rotate')).toEqual([]);

@@ -54,8 +54,8 @@ export const WORDS = [
   ['Zuordnung', 'Wer an welcher Organisation welche Rolle hat (Personenkontext), mit oder ohne Ende.'],
   ['Wurzel', 'Die oberste Organisation. Ein Recht dort gilt überall.'],
   [
-    'Startpasswort',
-    'Das Passwort, das die Administration ausgibt, auch nach einem Zurücksetzen. Es muss bei der nächsten Anmeldung ersetzt werden. Im Portal heißt es „Einstiegs-Passwort“; mit dem Benutzernamen zusammen heißt es „Zugangsdaten“.',
+    'Einstiegs-Passwort',
+    'Das Passwort, das die Administration ausgibt, auch nach einem Zurücksetzen. Es muss bei der nächsten Anmeldung ersetzt werden. In Anforderungen und im Quelltext heißt es auch „Startpasswort“; mit dem Benutzernamen zusammen heißt es „Zugangsdaten“.',
   ],
   ['Inbetriebnahme-Passwort', 'Ein Passwort, mit dem eine Lehrkraft ein Dienstgerät einrichtet; auch „Geräte-Passwort“.'],
   ['Angebot', 'Was auf der Startseite geöffnet wird, zum Beispiel eine Lernplattform. Wer es sieht, bestimmen die Rollen.'],

@@ -108,7 +108,7 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
     kind: 'audit',
     file: 'server/import/routes.ts',
     about: 'credentials audit',
-    description: 'Wer Startpasswörter liest, steht nicht im Protokoll.',
+    description: 'Wer Einstiegs-Passwörter liest, steht nicht im Protokoll.',
     find: 'if (holdsPasswords(result)) await context.audit(',
     replace: 'if (!holdsPasswords(result)) await context.audit(',
   },

@@ -49,9 +49,9 @@ export const browserStorage = (): Question => ({
   id: 'im-browser',
   title: 'Was wird im Browser gespeichert, wie lange, für wen?',
   short: html`${KEPT_IN_BROWSER.length} Angaben, alle in der Tabelle: keine davon ist ein Passwort, ein Einmalpasswort oder ein
-  Startpasswort. Nach der Abmeldung bleibt davon nur das Cookie des Geräts stehen; alles andere ist dann fort oder endet mit dem Fenster.
-  Was der Browser selbst behält, löscht die Abmeldung nicht: in seinem Verlauf die besuchten Adressen mit Suchworten, auch Namen, und
-  Dateien, die jemand gespeichert hat. Cookies setzt nur der Server; sie sind für Skripte nicht lesbar.`,
+  Einstiegs-Passwort. Nach der Abmeldung bleibt davon nur das Cookie des Geräts stehen; alles andere ist dann fort oder endet mit dem
+  Fenster. Was der Browser selbst behält, löscht die Abmeldung nicht: in seinem Verlauf die besuchten Adressen mit Suchworten, auch Namen,
+  und Dateien, die jemand gespeichert hat. Cookies setzt nur der Server; sie sind für Skripte nicht lesbar.`,
   body: html`${foldedTable({
       caption: 'Was das Portal im Browser speichert',
       head: ['Was', 'Wozu', 'Wo, und unter welchem Namen', 'Wie lange', 'Für wen', 'Wann gelöscht', 'Gezeigt von (Titel der Prüfung)'],
@@ -75,7 +75,7 @@ export const browserStorage = (): Question => ({
       Dieselbe Tabelle lesen alle in der Datenschutzerklärung des Portals (SHELL-05). Daneben hält der Browser, was er bei jeder Seite hält:
       Programm und Bilder des Portals (unbegrenzt, ohne Daten von Personen), eigene Bilder von Angeboten (eine Stunde), und in seinem
       Verlauf die besuchten Adressen. In der Adresse einer Liste stehen deren Suche und Filter, also auch ein Name, nach dem gesucht wurde.
-      Antworten des Servers mit Daten werden nicht aufgehoben (<code>no-store</code>). Startpasswörter, die jemand als Datei speichert,
+      Antworten des Servers mit Daten werden nicht aufgehoben (<code>no-store</code>). Einstiegs-Passwörter, die jemand als Datei speichert,
       liegen danach dort, wo er sie hingelegt hat.
     </p>`,
   proofs: [

@@ -17,7 +17,7 @@ export const GERMAN_CLAUSES: Readonly<Record<string, German>> = {
     of: 'f67722a',
     subject: 'Aufrufe mit Folgen benutzen schreibende Methoden oder sehen auf Sec-Fetch',
     missing:
-      'Das ältere Herunterladen der Startpasswörter ist ein GET, das löscht; es weist fremde Seiten und HEAD ab. Das Abmelden ist nach dem Vertrag ein GET (CALL-03): ein fremder Link kann jemanden abmelden, mehr nicht.',
+      'Das ältere Herunterladen der Einstiegs-Passwörter ist ein GET, das löscht; es weist fremde Seiten und HEAD ab. Das Abmelden ist nach dem Vertrag ein GET (CALL-03): ein fremder Link kann jemanden abmelden, mehr nicht.',
     planned: 'entschieden (875)',
   },
   '5.2.2': {

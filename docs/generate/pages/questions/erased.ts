@@ -42,6 +42,8 @@ export interface Erased {
   readonly when: string;
   /** After how long, as the sources say. */
   readonly after: string;
+  /** Where it ends by itself: how the summary calls it, and its term. */
+  readonly term?: readonly [what: string, after: string];
   readonly by: string;
   /** What the server calls what does it by itself, in the sources of its sweeps. */
   readonly process?: string;
@@ -53,9 +55,9 @@ const after = (constant: string, file: string): string => {
   const duration: Duration = { constant, file: `server/${file}` };
   return `${spell(millisecondsOf(duration))} (${constant})`;
 };
-/** A setting in days, as it is where nobody sets it. */
+/** A setting in days: the number is that where nobody sets it. */
 export const days = (setting: 'importSecretsDays' | 'startPasswordDays' | 'auditDays', name: string): string =>
-  `${readSettings({})[setting]} Tage (Einstellung ${name})`;
+  `${readSettings({})[setting]} Tage (Vorgabe; Einstellung ${name})`;
 const server = (file: string, title: string): TestName => [`tests/server/${file}.test.ts`, title];
 
 const HOURLY = 'der Server selbst, beim Start und zu jeder vollen Stunde';
@@ -67,11 +69,12 @@ export const ERASING_PASSWORDS = ['importRows', 'rowPassword', 'lostKey'] as con
 export const ERASED = (): readonly Erased[] => [
   {
     id: 'importRows',
-    what: 'Zeilen eines Imports: Namen, Klassen, Benutzernamen und verschlüsselte Startpasswörter',
+    what: 'Zeilen eines Imports: Namen, Klassen, Benutzernamen und verschlüsselte Einstiegs-Passwörter',
     tables: ['import_data_item'],
     columns: ['import_vorgang.erase_at'],
     when: 'wenn der Import abgeschlossen, abgebrochen, zurückgezogen, gelöscht oder als Text heruntergeladen wird; sonst von selbst',
-    after: `spätestens ${days('importSecretsDays', 'IMPORT_SECRETS_DAYS')} nach dem Hochladen; ist er ausgeführt, so zählen sie ab dem Ende der Ausführung. Startpasswörter entstehen erst mit ihr: sie bleiben nie länger, Namen und Klassen der Datei bis zu doppelt so lange. Solange er ausgeführt wird, läuft keine Frist`,
+    after: `spätestens ${days('importSecretsDays', 'IMPORT_SECRETS_DAYS')} nach dem Hochladen; ist er ausgeführt, so zählen sie ab dem Ende der Ausführung. Einstiegs-Passwörter entstehen erst mit ihr: sie bleiben nie länger, Namen und Klassen der Datei bis zu doppelt so lange. Solange er ausgeführt wird, läuft keine Frist`,
+    term: ['Zeilen eines Imports, mit seinen Einstiegs-Passwörtern', days('importSecretsDays', 'IMPORT_SECRETS_DAYS')],
     by: 'wer importieren darf; sonst der Server selbst, stündlich',
     process: 'eraseExpired',
     req: ['D-12', 'D-18'],
@@ -83,6 +86,7 @@ export const ERASED = (): readonly Erased[] => [
     tables: ['import_data_item'],
     when: 'von selbst',
     after: after('UPLOAD_MS', 'import/erase.ts'),
+    term: ['Zeilen eines abgebrochenen Hochladens', after('UPLOAD_MS', 'import/erase.ts')],
     by: 'der Server selbst, stündlich',
     process: 'eraseExpired',
     req: ['D-12', 'STATE-09'],
@@ -90,10 +94,10 @@ export const ERASED = (): readonly Erased[] => [
   },
   {
     id: 'rowPassword',
-    what: 'Das verschlüsselte Startpasswort in der Zeile eines Imports',
+    what: 'Das verschlüsselte Einstiegs-Passwort in der Zeile eines Imports',
     tables: [],
     columns: ['import_data_item.password'],
-    when: 'sobald die Person ein anderes Startpasswort erhält',
+    when: 'sobald die Person ein anderes Einstiegs-Passwort erhält',
     after: 'sofort',
     by: 'wer das Passwort zurücksetzt',
     req: ['D-12', 'CALL-44'],
@@ -101,7 +105,7 @@ export const ERASED = (): readonly Erased[] => [
   },
   {
     id: 'lostKey',
-    what: 'Zweite Faktoren, Token und Startpasswörter von Importen, zu denen es keinen Schlüssel mehr gibt',
+    what: 'Zweite Faktoren, Token und Einstiegs-Passwörter von Importen, zu denen es keinen Schlüssel mehr gibt',
     tables: [],
     when: 'wenn der Betrieb beim Wechsel des Schlüssels sagt, dass der frühere verloren ist',
     after: 'sofort',
@@ -114,10 +118,11 @@ export const ERASED = (): readonly Erased[] => [
   },
   {
     id: 'startPassword',
-    what: 'Ein Startpasswort, mit dem sich niemand angemeldet hat (nur noch eine Prüfsumme)',
+    what: 'Ein Einstiegs-Passwort, mit dem sich niemand angemeldet hat (nur noch eine Prüfsumme)',
     tables: [],
     when: 'von selbst wird es ungültig; die Prüfsumme bleibt bis zum nächsten Passwort',
     after: days('startPasswordDays', 'START_PASSWORD_DAYS'),
+    term: ['ein ungenutztes Einstiegs-Passwort (es wird ungültig)', days('startPasswordDays', 'START_PASSWORD_DAYS')],
     by: 'der Server selbst, bei der Anmeldung',
     req: ['AUTH-02'],
     shown: server('person-actions', 'lapses with its own days, not with those of the account, and another one helps'),
@@ -148,6 +153,7 @@ export const ERASED = (): readonly Erased[] => [
     tables: ['session'],
     when: 'bei der Abmeldung, bei einer Sperre, nach einem fremden oder eigenen neuen Passwort, nach dem Zurücksetzen des zweiten Faktors, von der Liste der eigenen Sitzungen oder von der Seite der Person aus, mit der Person; sonst von selbst',
     after: `${after('IDLE_MS', 'sessions/lapses.ts')} ohne Aufruf, spätestens ${after('AT_MOST_MS', 'sessions/lapses.ts')} nach der Anmeldung`,
+    term: ['Sitzungen', `${after('IDLE_MS', 'sessions/lapses.ts')} ohne Aufruf, sonst ${after('AT_MOST_MS', 'sessions/lapses.ts')}`],
     by: `wer sich abmeldet oder sperrt; sonst ${HOURLY}. Eine abgelaufene Sitzung gilt schon vorher nicht mehr.`,
     process: 'sweepSessions',
     req: ['AUTH-04', 'AUTH-05', 'D-33'],
@@ -159,6 +165,7 @@ export const ERASED = (): readonly Erased[] => [
     tables: ['pending_sign_in'],
     when: 'wenn die Anmeldung weitergeht oder endet; sonst von selbst',
     after: after('VALID_MS', 'auth/pending.ts'),
+    term: ['begonnene Anmeldungen', after('VALID_MS', 'auth/pending.ts')],
     by: HOURLY,
     process: 'sweepPending',
     req: ['AUTH-04', 'AUTH-05'],
@@ -170,6 +177,10 @@ export const ERASED = (): readonly Erased[] => [
     tables: ['tries'],
     when: 'nach einem richtigen Passwort oder Code; sonst von selbst',
     after: `${after('LIMITS.address.withinS', 'auth/attempts.ts')} je Adresse und Gerät, ${after('LIMITS.account.withinS', 'auth/attempts.ts')} je Konto`,
+    term: [
+      'Zähler von Versuchen',
+      `${after('LIMITS.address.withinS', 'auth/attempts.ts')} oder ${after('LIMITS.account.withinS', 'auth/attempts.ts')}`,
+    ],
     by: HOURLY,
     process: 'sweepTries',
     req: ['D-17'],
@@ -181,6 +192,7 @@ export const ERASED = (): readonly Erased[] => [
     tables: ['user_lock'],
     when: 'wenn sie aufgehoben werden; befristete von selbst',
     after: 'mit der Mitternacht nach ihrem letzten Tag',
+    term: ['befristete Sperren', 'mit der Mitternacht nach ihrem letzten Tag'],
     by: HOURLY,
     process: 'lapsedLocks',
     req: ['STATE-03', 'D-23'],
@@ -202,6 +214,7 @@ export const ERASED = (): readonly Erased[] => [
     tables: ['personenkontext'],
     when: 'wenn sie entfernt werden; befristete von selbst, mit den Klassen ihrer Schule',
     after: 'mit der Mitternacht nach ihrem letzten Tag; ein Recht geben sie schon vorher nicht mehr',
+    term: ['befristete Zuordnungen', 'mit der Mitternacht nach ihrem letzten Tag'],
     by: HOURLY,
     process: 'expiredKontexte',
     req: ['STATE-06', 'D-23', 'D-31'],
@@ -229,6 +242,7 @@ export const ERASED = (): readonly Erased[] => [
     columns: ['token.person_id'],
     when: 'von selbst, nach Ankündigung bei der Anmeldung',
     after: `${after('NO_KONTEXT_DAYS', 'person/time-limits.ts')} nach dem Ende der letzten Zuordnung`,
+    term: ['Personen ohne Zuordnung', after('NO_KONTEXT_DAYS', 'person/time-limits.ts')],
     by: HOURLY,
     process: 'unassignedPersons',
     req: ['STATE-05'],
@@ -251,7 +265,7 @@ export const ERASED = (): readonly Erased[] => [
       'import_credentials_grant',
     ],
     columns: ['token.person_id', 'import_vorgang.owner_id', 'import_vorgang.executed_by', 'import_data_item.person_id'],
-    when: 'auf Anordnung. In den Zeilen eines Imports bleiben Name und Startpasswort, bis dessen Zeilen gelöscht werden.',
+    when: 'auf Anordnung. In den Zeilen eines Imports bleiben Name und Einstiegs-Passwort, bis dessen Zeilen gelöscht werden.',
     after: 'sofort',
     by: 'wer Benutzer sofort löschen darf',
     req: ['CALL-40'],
@@ -330,6 +344,7 @@ export const ERASED = (): readonly Erased[] => [
     tables: ['audit_log', 'audit_chain', 'audit_tail'],
     when: 'von selbst; die Entfernung steht selbst als Zeile darin. Was jünger als 29 Tage ist, entfernt die Datenbank der Rolle des Portals nie',
     after: days('auditDays', 'AUDIT_DAYS'),
+    term: ['Zeilen des Prüfprotokolls', days('auditDays', 'AUDIT_DAYS')],
     by: HOURLY,
     process: 'sweepAuditLog',
     req: ['PERM-04'],
@@ -344,6 +359,7 @@ export const ERASED = (): readonly Erased[] => [
     tables: ['person_count'],
     when: 'von selbst',
     after: 'mit der nächsten vollen Stunde',
+    term: ['Teile der Zahl aller Personen', 'mit der nächsten vollen Stunde'],
     by: HOURLY,
     process: 'foldPersonCount',
     req: ['CALL-42'],

@@ -7,7 +7,7 @@ import { words } from '#machines/life-cycles/import/words';
 import { html } from '../../html/markup';
 import { foldedTable } from '../../html/table';
 import { days, ERASED, NEVER_ERASED, type ErasedId } from './erased';
-import { links, machine, shownBy, type Question } from './question';
+import { links, list, machine, shownBy, type Question } from './question';
 
 /** The events of an import at whose end its rows are gone, with the statuses in which they do that: of the life cycle itself. */
 export const erasingEvents = (): readonly (readonly [event: ImportEvent['type'], from: readonly (typeof IMPORT_STATUS)[number][]])[] =>
@@ -22,9 +22,11 @@ export const erasing = (): Question => ({
   id: 'was-geloescht',
   title: 'Wo und wann wird was gelöscht?',
   short: html`Was eine Frist hat, löscht der Server von selbst, beim Start und danach stündlich; alles andere löscht jemand, der es darf,
-  und das steht im Protokoll. Startpasswörter eines Imports lassen sich nachlesen, bis der Import abgeschlossen ist, und liegen bis dahin
-  verschlüsselt. Auch im Protokoll bleibt nichts länger als ${days('auditDays', 'AUDIT_DAYS')}.`,
-  body: html`${foldedTable({
+  und das steht im Protokoll. Einstiegs-Passwörter eines Imports lassen sich nachlesen, bis der Import abgeschlossen ist, höchstens
+  ${days('importSecretsDays', 'IMPORT_SECRETS_DAYS')}, und liegen bis dahin verschlüsselt. Auch im Protokoll bleibt nichts länger als
+  ${days('auditDays', 'AUDIT_DAYS')}. Alle Fristen:`,
+  body: html`${list(ERASED().flatMap(({ id, term }) => (term === undefined ? [] : [html`<a href="#${erasedAnchor(id)}">${term[0]}</a>: ${term[1]}`])))}
+    ${foldedTable({
       caption: 'Was auf dem Server gelöscht wird',
       head: ['Was', 'Wann', 'Nach welcher Zeit (Konstante im Quelltext)', 'Durch wen', 'Festlegung', 'Gezeigt von (Titel der Prüfung)'],
       rows: ERASED().map(({ id, what, when, after, by, req, shown }) => ({

@@ -21,7 +21,7 @@ const server = (file: string, title: string): TestName => [`tests/server/${file}
 /** Which calls hand a password out, and what the audit log says of it. */
 export const HANDING = {
   'workflow.create': {
-    what: 'Startpasswort der neuen Person',
+    what: 'Einstiegs-Passwort der neuen Person',
     whom: 'wer sie angelegt hat',
     often: 'einmal, in dieser Antwort; danach nur noch als Prüfsumme',
     actions: ['person-create'],
@@ -31,7 +31,7 @@ export const HANDING = {
     ),
   },
   'personen.resetPassword': {
-    what: 'neues Startpasswort einer anderen Person',
+    what: 'neues Einstiegs-Passwort einer anderen Person',
     whom: 'wer es zurückgesetzt hat',
     often: 'einmal, in dieser Antwort; danach nur noch als Prüfsumme',
     actions: ['password-reset'],
@@ -55,14 +55,14 @@ export const HANDING = {
     ),
   },
   'import.importedUsers': {
-    what: 'Startpasswörter der Zeilen eines Imports',
+    what: 'Einstiegs-Passwörter der Zeilen eines Imports',
     whom: 'wer den Import ausgeführt oder die Zugangsdaten ausdrücklich übernommen hat',
     often: 'beliebig oft, bis die Zeilen gelöscht werden; bis dahin liegen sie verschlüsselt, mit einem Schlüssel außerhalb der Datenbank',
     actions: ['import-credentials-read'],
     shown: server('import-credentials', 'somebody else who may import sees status and counts, no rows'),
   },
   'import.download': {
-    what: 'Startpasswörter eines Imports als Text (veraltet)',
+    what: 'Einstiegs-Passwörter eines Imports als Text (veraltet)',
     whom: 'wer den Import ausgeführt oder die Zugangsdaten ausdrücklich übernommen hat',
     often: 'einmal: der Abruf löscht die Zeilen',
     actions: ['import-credentials-read', 'import-download'],
@@ -107,11 +107,11 @@ export const startPassword = (): Question => {
   const erasing = ERASED().filter(({ id }) => (ERASING_PASSWORDS as readonly ErasedId[]).includes(id));
   return {
     id: 'startpasswort',
-    title: 'Wer sieht je ein Startpasswort, und steht es im Protokoll?',
-    short: html`Nur wer es erzeugt hat, und nur in der Antwort auf genau diesen Aufruf, mit zwei Ausnahmen. Startpasswörter eines Imports
-      kann, wer ihn ausgeführt hat oder sie ausdrücklich übernimmt, nachlesen, bis er abgeschlossen ist, höchstens
+    title: 'Wer sieht je ein Einstiegs-Passwort, und steht es im Protokoll?',
+    short: html`Nur wer es erzeugt hat, und nur in der Antwort auf genau diesen Aufruf, mit zwei Ausnahmen. Einstiegs-Passwörter eines
+      Imports kann, wer ihn ausgeführt hat oder sie ausdrücklich übernimmt, nachlesen, bis er abgeschlossen ist, höchstens
       ${days('importSecretsDays', 'IMPORT_SECRETS_DAYS')}. Die ersten eines Landes nennt <code>npm run setup</code> dem Betrieb, einmal.
-      Ungenutzt gilt ein Startpasswort ${days('startPasswordDays', 'START_PASSWORD_DAYS')}. Jedes Aushändigen steht im Protokoll, das
+      Ungenutzt gilt ein Einstiegs-Passwort ${days('startPasswordDays', 'START_PASSWORD_DAYS')}. Jedes Aushändigen steht im Protokoll, das
       Passwort selbst nie.`,
     body: html`${foldedTable({
         caption: 'Aufrufe, deren Antwort ein Passwort enthält',
@@ -125,9 +125,9 @@ export const startPassword = (): Question => {
         füllt es nie. Andere Antworten als reiner Text enthalten kein Passwort: ${textAnswers()}.
       </p>
       <p>
-        Die Startpasswörter eines Imports werden gelöscht: ${erasing.map(({ when, after }) => `${when} (${after})`).join('; ')}. Wer sie von
-        jemand anderem übernimmt, muss das ausdrücklich tun; auch das steht im Protokoll. Ein Startpasswort muss bei der ersten Anmeldung
-        geändert werden. Es wird nie per E-Mail versandt: das Portal versendet keine.
+        Die Einstiegs-Passwörter eines Imports werden gelöscht: ${erasing.map(({ when, after }) => `${when} (${after})`).join('; ')}. Wer
+        sie von jemand anderem übernimmt, muss das ausdrücklich tun; auch das steht im Protokoll. Ein Einstiegs-Passwort muss bei der ersten
+        Anmeldung geändert werden. Es wird nie per E-Mail versandt: das Portal versendet keine.
       </p>`,
     proofs: [
       shownBy([
