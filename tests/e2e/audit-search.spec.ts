@@ -30,6 +30,25 @@ test('the search of the audit site: rights, codes, states, requirements and sent
   }
 });
 
+test('the search of the audit site: forms of a word find the same, those with the very word first', async ({ page }) => {
+  await page.goto(SEARCH);
+  const countOf = async (words: string): Promise<string> => {
+    await page.getByLabel('Suchwörter').fill(words);
+    await expect(page.getByRole('status')).toHaveText(/\d+ Treffer/);
+    return (await page.getByRole('status').textContent()) ?? '';
+  };
+  for (const forms of [
+    ['löschen', 'gelöscht', 'löscht', 'Löschung'],
+    ['Klasse', 'Klassen'],
+  ]) {
+    const counts = new Set<string>();
+    for (const form of forms) counts.add(await countOf(form));
+    expect([...counts]).toHaveLength(1);
+  }
+  await page.getByLabel('Suchwörter').fill('Löschung');
+  await expect(page.locator('#treffer li').first()).toContainText('Löschung');
+});
+
 test('the search of the audit site: it says how many there are, its address keeps the words, and a hit leads to its place', async ({
   page,
 }) => {

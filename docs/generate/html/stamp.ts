@@ -27,7 +27,7 @@ export const momentOf = (at: string): string => `${MOMENT.format(new Date(at))} 
 export const stampOf = ({ version, sources, lastRun }: Stamp): Markup =>
   html`<footer class="stamp">
     <p>
-      Schulportal ${version}, Quelltext <code>${sources}</code>.
+      Schulportal ${version}, Prüfsumme des Quelltexts <code>${sources}</code>.
       ${lastRun === null ? 'Ein Lauf aller Prüfungen liegt hier nicht vor.' : said(lastRun, sources)}
     </p>
   </footer>`;

@@ -12,6 +12,11 @@
       .replace(/\p{M}/gu, '')
       .replace(/ß/g, 'ss')
       .replace(/([aou])e/g, '$1');
+  /* What „Löschen“, „löscht“, „gelöscht“ and „Löschung“ have in common; it is looked for within words. */
+  const stem = (word) => {
+    const whole = word.length > 6 && /^ge.*(t|en)$/.test(word) ? word.slice(2) : word;
+    return whole.length > 5 ? whole.replace(/(ungen|ung|en|er|es|et|em|e|n|s|t)$/, '') : whole;
+  };
   const entries = window.ENTRIES.map(([kind, words, name, href, soughtAs = '']) => ({
     kind,
     words,
@@ -44,7 +49,10 @@
     const words = plain(field.value)
       .split(/\s+/)
       .filter((word) => word !== '');
-    const found = words.length === 0 ? [] : entries.filter(({ text }) => words.every((word) => text.includes(word)));
+    const stems = words.map(stem);
+    const related = words.length === 0 ? [] : entries.filter(({ text }) => stems.every((word) => text.includes(word)));
+    const isExact = ({ text }) => words.every((word) => text.includes(word));
+    const found = [...related.filter(isExact), ...related.filter((entry) => !isExact(entry))];
     list.replaceChildren(...found.slice(0, MOST).map(item));
     status.textContent = words.length === 0 ? '' : said(found.length);
     const address = words.length === 0 ? ' ' : `#${encodeURIComponent(field.value)}`;
