@@ -120,7 +120,7 @@ export const ERROR_MEANINGS: readonly (readonly [code: string, words: readonly s
   ['connection-failure', ['dienst für den zweiten faktor nicht erreichbar']],
   ['HARDWARE_TOKEN_SERVICE_FEHLER', ['hardware-token konnte nicht zugeordnet']],
   ['TOKEN_RESET_ERROR', ['zweite faktor konnte nicht zurückgesetzt']],
-  ['SOFTWARE_TOKEN_VERIFICATION_ERROR', ['software-token nicht bestätigt', 'einrichtung', 'neuen qr-code']],
+  ['SOFTWARE_TOKEN_VERIFICATION_ERROR', ['zweiter faktor nicht bestätigt', 'einrichtung', 'neuen qr-code']],
   ['SOFTWARE_TOKEN_ERSETZT', ['ersetzt', 'anderen fenster', 'anderen gerät', 'neu erzeugt', 'neuen qr-code']],
   ['SOFTWARE_TOKEN_VORHANDEN', ['schon eingerichtet', 'inzwischen', 'kein weiterer', 'zurück']],
   ['SOFTWARE_TOKEN_INITIALIZATION_ERROR', ['qr-code', 'nicht erzeugt']],
