@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from '../db/unavailable';
 import { CLAIM_MS, dropClaims, findUnclaimedImports } from './claim';
 import { outsideRequests } from '../request-facts';
 import { eraseExpired } from './erase';
-import { codeOf, type Report } from '../report';
+import { codeOf, reportUnlessAway, type Report } from '../report';
 import { runImport } from './run-import';
 
 const SWEEP_MS = 60 * 60_000;
@@ -83,7 +83,7 @@ export async function resumeImports(context: ServerContext, report: Report = () 
     for (const id of await findUnclaimedImports(context)) worker.enqueue(id);
   };
   const every = (ms: number, work: () => Promise<void>): NodeJS.Timeout =>
-    setInterval(() => void work().catch((error: unknown) => report(`import service: ${codeOf(error)}`)), ms).unref();
+    setInterval(() => void work().catch((error: unknown) => reportUnlessAway(report, 'import service', error)), ms).unref();
   await dropClaims(context);
   await takeUp();
   await eraseExpired(context);

@@ -1,6 +1,6 @@
 import type { ServerContext } from '../context';
 import { holdOrganisation } from '../organisation/store';
-import { codeOf, type Report } from '../report';
+import { reportUnlessAway, type Report } from '../report';
 import { write } from '../write';
 import { moveTransfer } from './transfers';
 
@@ -48,7 +48,7 @@ export function keepAnsweringTransfers(context: ServerContext, report: Report): 
     if (isRunning) return;
     isRunning = true;
     running = answerTransfers(context)
-      .catch((error: unknown) => report(`itslearning: ${codeOf(error)}`))
+      .catch((error: unknown) => reportUnlessAway(report, 'itslearning', error))
       .finally(() => {
         isRunning = false;
       });

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import type { FastifyInstance } from 'fastify';
-import type { Report } from '../report';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Readiness, Trouble } from '../operation/readiness';
 
 /**
@@ -10,23 +9,28 @@ import type { Readiness, Trouble } from '../operation/readiness';
 export const MOST_WAITING = 4096;
 
 const LOOK_EVERY_MS = 1_000;
-/** A database that was away for one look is not worth a closed door. */
+/** A database that was away for one look is worth neither an alarm nor a closed door. */
 const LOOKS = 3;
 /** With these no request can be answered; the others are for operators to mend while people work. */
 const CANNOT_ANSWER: readonly Trouble[] = ['database', 'schema'];
 
+type Log = Pick<FastifyBaseLogger, 'error' | 'warn'>;
+
+/** What a server does while it can answer nothing, beside saying so. */
+export interface Gate {
+  close(): void;
+  open(): Promise<void>;
+}
+
 /**
- * Takes no connections while requests could not be answered, where other servers stand beside this one (G2.3, SEVERAL_SERVERS): a proxy
- * without checks of its own then sends everything to the others, writes too, because nothing of a request was read. Whoever is connected
- * is answered.
+ * Looks whether requests can be answered, and tells the log once that they cannot, with the cause, and once that they can again: what is
+ * told by whatever failed meanwhile names no cause (G3.2).
+ * @param gate null where no other server could answer instead
  * @returns the way to stop
  */
-export function keepGate(app: FastifyInstance, judge: () => Promise<Readiness>, report: Report): () => Promise<void> {
-  const { server } = app;
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('A gate needs a port');
-  const { port, address: host } = address;
+export function keepLooking(judge: () => Promise<Readiness>, log: Log, gate: Gate | null): () => Promise<void> {
   let bad = 0;
+  let isAway = false;
   let stopped = false;
   let looking: Promise<void> = Promise.resolve();
   const look = async (): Promise<void> => {
@@ -34,14 +38,14 @@ export function keepGate(app: FastifyInstance, judge: () => Promise<Readiness>, 
     const found = troubles.filter((trouble) => CANNOT_ANSWER.includes(trouble));
     bad = found.length === 0 ? 0 : bad + 1;
     if (stopped) return;
-    if (bad >= LOOKS && server.listening) {
-      report(`takes no connections: ${found.join(', ')}`);
-      server.close();
-      server.closeIdleConnections();
-    } else if (bad === 0 && !server.listening) {
-      server.listen(port, host, MOST_WAITING);
-      await once(server, 'listening');
-      report('takes connections again');
+    if (bad >= LOOKS && !isAway) {
+      isAway = true;
+      log.error(`can answer nothing: ${found.join(', ')}`);
+      gate?.close();
+    } else if (bad === 0 && isAway) {
+      await gate?.open();
+      isAway = false;
+      log.warn('can answer again');
     }
   };
   let timer = next();
@@ -54,10 +58,33 @@ export function keepGate(app: FastifyInstance, judge: () => Promise<Readiness>, 
   function next(): NodeJS.Timeout {
     return setTimeout(() => {
       looking = look()
-        .catch(() => report('could not take connections again'))
+        .catch(() => log.error('could not take connections again'))
         .finally(() => {
           if (!stopped) timer = next();
         });
     }, LOOK_EVERY_MS).unref();
   }
+}
+
+/**
+ * Takes no connections while requests could not be answered, where other servers stand beside this one (G2.3, SEVERAL_SERVERS): a proxy
+ * without checks of its own then sends everything to the others, writes too, because nothing of a request was read. Whoever is connected
+ * is answered.
+ */
+export function gateOf({ server, log }: Pick<FastifyInstance, 'server' | 'log'>): Gate {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('A gate needs a port');
+  const { port, address: host } = address;
+  return {
+    close: () => {
+      log.warn('takes no connections');
+      server.close();
+      server.closeIdleConnections();
+    },
+    open: async () => {
+      server.listen(port, host, MOST_WAITING);
+      await once(server, 'listening');
+      log.warn('takes connections again');
+    },
+  };
 }

@@ -7,7 +7,7 @@ import { warnOfMisspelt } from './misspelt';
 import { readSettings } from './read-settings';
 import { builtFolder } from './built-folder';
 import { StartRefused } from '../start-refused';
-import { startGateway, startServer } from './start-server';
+import { startGateway, startServer, type RunningGateway } from './start-server';
 
 const folder = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const servedBy = ({ records }: Settings) => ({ dist: folder(builtFolder(records)), audit: folder('docs/audit') });
@@ -19,10 +19,15 @@ function openAt({ publicOrigin, port }: Settings, address: string): string {
   return address.replace('127.0.0.1', 'localhost').replace('[::1]', 'localhost');
 }
 
-function announce(settings: Settings, address: string): void {
+/** Where it runs, and what whoever started it needs to know; in production as lines of the log, in which everything is an object (G3.2). */
+function announce(settings: Settings, { address, app }: Pick<RunningGateway, 'address' | 'app'>): void {
+  if (settings.production) {
+    app.log.info(`Das Schulportal läuft: ${openAt(settings, address)}`);
+    return;
+  }
   const lines = [`Das Schulportal läuft: ${openAt(settings, address)}`];
   if (settings.portalApi !== null) lines.push(`/api geht weiter an ${settings.portalApi}`);
-  else if (!settings.production) {
+  else {
     lines.push('', `Demokonten, alle mit dem Passwort ${settings.demoPassword}:`);
     for (const { username, description, hasToken } of DEMO_ACCOUNTS)
       lines.push(`  ${username.padEnd(14)} ${description}${hasToken ? ' (zweiter Faktor eingerichtet)' : ''}`);
@@ -36,7 +41,7 @@ function announce(settings: Settings, address: string): void {
 }
 
 /** Starts what the settings ask for. @returns the address and the way to stop */
-async function start(settings: Settings, built: Promise<void>): Promise<{ readonly address: string; stop(): Promise<void> }> {
+async function start(settings: Settings, built: Promise<void>): Promise<Pick<RunningGateway, 'address' | 'app' | 'stop'>> {
   const { portalApi } = settings;
   const served = servedBy(settings);
   if (portalApi !== null) {
@@ -46,7 +51,7 @@ async function start(settings: Settings, built: Promise<void>): Promise<{ readon
   const server = await startServer(settings, { ...served, built });
   if (settings.production) return server;
   const closeSocket = await answerOtpRequests(server.context);
-  return { address: server.address, stop: () => closeSocket().then(() => server.stop()) };
+  return { ...server, stop: () => closeSocket().then(() => server.stop()) };
 }
 
 function stopOn(signal: NodeJS.Signals, drainS: number, stop: () => Promise<void>): void {
@@ -76,10 +81,9 @@ export async function run(built: Promise<void> = Promise.resolve()): Promise<voi
         );
       await removeDatabase(settings.dataDir);
     }
-    const { address, stop } = await start(settings, built);
-    announce(settings, address);
-    stopOn('SIGINT', settings.drainS, stop);
-    stopOn('SIGTERM', settings.drainS, stop);
+    const running = await start(settings, built);
+    announce(settings, running);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) stopOn(signal, settings.drainS, () => running.stop());
   } catch (error) {
     console.error(error instanceof StartRefused ? error.message : error);
     process.exit(1);

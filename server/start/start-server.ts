@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
@@ -20,7 +22,7 @@ import { seedDemo } from '../demo/seed';
 import { hasDemoData, isSetUp } from '../setup/found';
 import { portalConfigOf } from '../setup/portal-config';
 import { buildOf } from './built-folder';
-import { keepGate, MOST_WAITING } from './gate';
+import { gateOf, keepLooking, MOST_WAITING } from './gate';
 import { prepareDatabase } from './prepare-database';
 import { createMetrics } from '../metrics';
 import { closeApp } from '../http/close-app';
@@ -56,6 +58,7 @@ export async function startServer(
   settings: Settings,
   options: AppOptions & { readonly connection?: Connection; readonly built?: Promise<void> } = {},
 ): Promise<RunningServer> {
+  await provePort(settings);
   const connection = options.connection ?? (await connect(settings));
   const undo: (() => Promise<void>)[] = [() => connection.close()];
   const stop = async (): Promise<void> => {
@@ -78,14 +81,7 @@ export async function startServer(
     const address = await listen(app, settings);
     // The clock that is judged is this computer's own.
     const judge = (stopping: boolean) => readinessOf({ db: aside, clock: systemClock, sweptAt: sweeping.sweptAt(), stopping });
-    if (settings.severalServers)
-      undo.push(
-        keepGate(
-          app,
-          () => judge(false),
-          (line) => app.log.warn(line),
-        ),
-      );
+    if (settings.databaseUrl !== null) undo.push(keepLooking(() => judge(false), app.log, settings.severalServers ? gateOf(app) : null));
     showServer({ context, pool: () => connection.figures(), sweptAt: sweeping.sweptAt });
     return {
       app,
@@ -170,24 +166,42 @@ async function operated(
 /** `localhost` has two addresses, and a gate has one door. */
 const ONE_ADDRESS = '127.0.0.1';
 
-async function listen(app: FastifyInstance, { port, host, severalServers }: Settings): Promise<string> {
+async function listen(app: FastifyInstance, settings: Settings): Promise<string> {
+  const { port, host, severalServers } = settings;
   try {
     return await app.listen({ port, host: severalServers && host === 'localhost' ? ONE_ADDRESS : host, backlog: MOST_WAITING });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new StartRefused(
-        `Der Port ${port} ist schon belegt. Beenden Sie das Programm, das ihn benutzt, oder starten Sie mit PORT=<anderer Port>.`,
-        { cause: error },
-      );
-    if (code === 'EACCES')
-      throw new StartRefused(`Für den Port ${port} fehlt die Berechtigung. Starten Sie mit einem PORT über 1023.`, { cause: error });
-    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
-      throw new StartRefused(`HOST ${host} ist keine Adresse dieses Rechners. Lassen Sie HOST weg oder setzen Sie 0.0.0.0 für alle.`, {
-        cause: error,
-      });
-    throw error;
+    throw refusedPort(error, settings);
   }
+}
+
+/** Before anything is prepared: making a database takes long, and it would stay. @throws StartRefused when the port cannot be had */
+async function provePort(settings: Settings): Promise<void> {
+  const probe = createServer();
+  try {
+    await once(probe.listen(settings.port, settings.host), 'listening');
+  } catch (error) {
+    throw refusedPort(error, settings);
+  }
+  probe.close();
+  await once(probe, 'close');
+}
+
+/** Why a port cannot be had, and what to do. */
+function refusedPort(cause: unknown, { port, host }: Settings): unknown {
+  const { code } = cause as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE')
+    return new StartRefused(
+      `Der Port ${port} ist schon belegt. Beenden Sie das Programm, das ihn benutzt, oder starten Sie mit PORT=<anderer Port>.`,
+      { cause },
+    );
+  if (code === 'EACCES')
+    return new StartRefused(`Für den Port ${port} fehlt die Berechtigung. Starten Sie mit einem PORT über 1023.`, { cause });
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+    return new StartRefused(`HOST ${host} ist keine Adresse dieses Rechners. Lassen Sie HOST weg oder setzen Sie 0.0.0.0 für alle.`, {
+      cause,
+    });
+  return cause;
 }
 
 /** What time alone brings about: sessions and sign-ins that nobody ended, counters whose time is over, dates that were announced, lines of the audit log; and rows of the count of persons. */

@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { otpAnswer } from '#server/start/otp-socket';
@@ -18,12 +19,19 @@ describe.skipIf(programs === null)('ERR-75, STATE-09: PostgreSQL goes away while
   let importeur: TestBrowser;
   let target: Target;
   const uncaught: unknown[] = [];
+  const lines: string[] = [];
+  const said = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
   const hear = (error: unknown): void => void uncaught.push(error);
 
   beforeAll(async () => {
     postgres = startPostgres(programs ?? '');
     const settings = testSettings({ databaseUrl: postgres.url, port: 0 });
-    server = await startServer(settings, { log: false });
+    server = await startServer(settings, { log: said });
     operator = await operate();
     const { app, context } = server;
     importeur = new TestBrowser(app);
@@ -121,7 +129,10 @@ describe.skipIf(programs === null)('ERR-75, STATE-09: PostgreSQL goes away while
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503]);
     for (const { headers } of answers) expect(headers['retry-after']).toMatch(/^[1-9]\d*$/);
     expect(answers[0]?.json()).toEqual({ message: 'Service Unavailable', statusCode: 503 });
+    await expect.poll(() => lines.join('')).toContain('can answer nothing: database');
+    expect(lines.join(''), 'nothing beside it is told, which would be read first').not.toContain('itslearning');
     postgres.resume();
+    await expect.poll(() => lines.join('')).toContain('can answer again');
     expect((await importeur.get('/api/auth/logininfo')).statusCode).toBe(200);
     await workerOf(server.context).idle();
     await expectEverybodyOnce(

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { closeApp } from '#server/http/close-app';
 import { demoKey } from '#server/start/data-folder';
 import { connectEmbedded } from '#server/db/connect';
 import { lockFolder } from '#server/db/folder-lock';
+import { databaseFolder } from '#server/db/put-in-place';
 import { proveSecretKey } from '#server/db/prove-secret-key';
 import { migrate } from '#server/db/migrate';
 import { startServer } from '#server/start/start-server';
@@ -176,6 +177,18 @@ test('SIGTERM with half a request under way: the portal ends with 0, and it told
   child.kill('SIGTERM');
   const [code] = (await once(child, 'exit')) as [number | null];
   expect(code).toBe(0);
+}, 180_000);
+
+test('a port that is taken is told before a database is made', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const data = join(folder, 'nie');
+  const { child, said } = await run(process.execPath, [...tsx, main], { DATA_DIR: data, PORT: String(port), HOST: '127.0.0.1' });
+  if (child.exitCode === null) await once(child, 'exit');
+  taken.close();
+  expect([child.exitCode, said]).toEqual([1, expect.stringContaining(`Der Port ${port} ist schon belegt.`)]);
+  expect(existsSync(databaseFolder(data))).toBe(false);
 }, 180_000);
 
 /** Connects, sends one request, says so in the shared memory, and tells what came back. */
