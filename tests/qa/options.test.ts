@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chosenEntries, listing } from './choice';
 import { readOptions } from './options';
+import { qa } from './qa';
 
 const read = (text: string) => readOptions(text === '' ? [] : text.split(' '), () => 5);
 
@@ -17,6 +18,7 @@ describe('What the command is asked for', () => {
       wandering: null,
       list: null,
       coverage: false,
+      help: false,
       workbench: false,
       replay: null,
       out: null,
@@ -41,9 +43,9 @@ describe('What the command is asked for', () => {
   });
 
   test.for([
-    ['--foo', /--foo[^]*There are --machine, --area, --cover/],
-    ['--machine', /--machine[^]*There are/],
-    ['menu', /menu[^]*There are/],
+    ['--foo', /--foo[^]*--machine[^]*--area[^]*--cover/],
+    ['--machine', /--machine[^]*npm run qa/],
+    ['menu', /menu[^]*npm run qa/],
     ['--cover all', /--cover all: it is one of states, transitions, pairs, requirements, random/],
     ['--seed -1', /--seed/],
     ['--seed 1.5', /--seed 1.5: it is a whole number from 0/],
@@ -67,6 +69,12 @@ describe('What the command is asked for', () => {
   ] as const)('%s is refused with what is right', ([text, message]) => {
     expect(() => read(text)).toThrow(message);
   });
+});
+
+test('--help names every option with what it says, and nothing is walked', async () => {
+  const said: string[] = [];
+  expect(await qa(['--help'], (text) => void said.push(text))).toBe(0);
+  expect(said.join('\n').match(/^ {2}--[a-z-]+ +\S/gm)?.length).toBeGreaterThan(15);
 });
 
 describe('Which machines are meant', () => {

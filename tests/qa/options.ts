@@ -27,6 +27,8 @@ export interface Options {
   readonly list: 'markdown' | 'csv' | null;
   /** Whether what was walked in which tier is told in place of anything else. */
   readonly coverage: boolean;
+  /** Whether only what there is to say is told. */
+  readonly help: boolean;
   /** Whether all this is chosen and shown on a page of this computer. */
   readonly workbench: boolean;
   /** A log that is gone again in place of anything else. */
@@ -75,6 +77,7 @@ export function readOptions(args: readonly string[], drawSeed: () => number = ()
         : null,
     list: list ? (csv ? 'csv' : 'markdown') : null,
     coverage,
+    help: values.help,
     workbench,
     replay,
     out,
@@ -96,15 +99,47 @@ const ACCEPTED = {
   headed: { type: 'boolean', default: false },
   pictures: { type: 'boolean', default: false },
   workbench: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
   ...INSTALLATION_OPTIONS,
 } as const;
+
+/** What each says, for `--help`; the guide tells more. */
+const SAYS: Readonly<Record<keyof typeof ACCEPTED, string>> = {
+  machine: '<Kennung>, auch mehrmals: welche Maschine; ohne sie stehen alle zur Wahl',
+  area: '"<Bereich>": alle Maschinen eines Bereichs',
+  cover: `was abgedeckt wird: ${COVERS.join(', ')}; ohne Angabe transitions`,
+  tier: `wo gegangen wird: ${TIERS.join(', ')}; ohne Angabe pure`,
+  seed: '<Zahl>: Startwert ausgeloster Wege',
+  until: '<30s, 10m>: so lange werden Wege ausgelost',
+  list: 'die Wege als Testschritte, ohne sie zu gehen',
+  csv: 'mit --list: für eine Testverwaltung',
+  out: '<Datei>: mit --list, in eine Datei',
+  replay: '<Datei>: ein QA-Protokoll noch einmal',
+  coverage: 'was auf welcher Stufe gegangen wurde',
+  headed: 'mit --tier page: der Browser ist zu sehen',
+  pictures: 'mit --tier page: ein Bild je Schritt',
+  workbench: 'all das auf einer Seite dieses Rechners',
+  help: 'diese Zeilen',
+  'base-url': '<https://…>: ein Portal, das irgendwo steht',
+  user: '<Benutzername>: wer sich dort anmeldet',
+  'password-from-env': '<Variable>: in ihr steht das Passwort',
+  'totp-from-env': '<Variable>: in ihr steht der Schlüssel des zweiten Faktors',
+  'with-changes': 'auch Wege, die dort etwas ändern',
+  clean: 'was ein abgebrochener Lauf dort angelegt hat, wird gelöscht',
+};
+
+/** All that can be said, a line each. */
+export const usage = (): string =>
+  [
+    'npm run qa -- --machine <Kennung> [...]; die Anleitung ist docs/qa.md',
+    ...Object.entries(SAYS).map(([name, says]) => `  ${`--${name}`.padEnd(20)} ${says}`),
+  ].join('\n');
 
 function valuesOf(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: ACCEPTED }).values;
   } catch (error) {
-    const names = Object.keys(ACCEPTED).map((name) => `--${name}`);
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\nThere are ${names.join(', ')}`, { cause: error });
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${usage()}`, { cause: error });
   }
 }
 

@@ -4,7 +4,7 @@ import { caseList } from './cases';
 import { chosenEntries, listing } from './choice';
 import { csvOf, markdownOf, type CaseList } from './lists';
 import { isSeen, type SeenTier } from './kinds';
-import { readOptions, type Options } from './options';
+import { readOptions, usage, type Options } from './options';
 import { outcomeText, seenText, transitionsOf } from './outcome-text';
 import { testCases } from './manual-steps';
 import { replayLog } from './recording';
@@ -28,6 +28,10 @@ type Keep = (tier: WalkedTier, walked: Walked) => void;
  */
 export async function qa(args: readonly string[], say: (text: string) => void, keep: Keep = () => undefined): Promise<0 | 1> {
   const options = readOptions(args);
+  if (options.help) {
+    say(usage());
+    return 0;
+  }
   if (options.coverage) {
     const runs = readWalked();
     say(tiersText(tierReport(await drawnMachines(), runs), runs, sourceHash()));
