@@ -41,7 +41,7 @@ export function readOptions(words: readonly string[]): SetupOptions | { readonly
       passwordFile: values['passwords-to'] ?? null,
     };
   } catch (error) {
-    const unknown = /'(-[^']*)'/.exec((error as Error).message)?.[1] ?? words.join(' ');
+    const unknown = /'([^' ]+)/.exec((error as Error).message)?.[1] ?? words.join(' ');
     return { problem: `${unknown} gibt es nicht, oder dahinter fehlt etwas. Alle Angaben zeigt npm run setup -- --help` };
   }
 }

@@ -256,6 +256,13 @@ describe('the answers', () => {
 
   test('an option that does not exist is named, and one without its answer', () => {
     expect(readOptions(['--lnad', 'X'])).toEqual({ problem: expect.stringContaining('--lnad gibt es nicht') as string });
+    for (const [words, wrong] of [
+      [['--land', 'Freistaat', 'Muster', '--extend'], 'Muster'],
+      [['--extend', '--land'], '--land'],
+    ] as const)
+      expect(readOptions(words)).toEqual({
+        problem: expect.stringMatching(new RegExp(`^${wrong} gibt es nicht, oder dahinter fehlt`)) as string,
+      });
     expect(readOptions(['--help'])).toBeNull();
     expect(readOptions(['--land', 'X', '--extend'])).toMatchObject({ answered: { land: ['X'] }, extend: true, json: false });
   });
