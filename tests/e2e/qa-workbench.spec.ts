@@ -48,6 +48,12 @@ test('the workbench of QA: paths are shown, walked and watched by keyboard, find
   await page.goto(address);
   const keyboard = new Keyboard(page);
 
+  await expect(page.getByTestId('start-button'), 'in sight beside the whole list').toBeInViewport({ ratio: 1 });
+  const [field, entry] = await Promise.all(
+    [page.getByTestId('search-field'), page.getByTestId('machine-session')].map((one) => one.boundingBox()),
+  );
+  expect(entry?.y, 'the list stands below its search').toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0));
+
   // What is missing is said, at the field.
   await page.getByTestId('search-field').focus();
   await keyboard.press('list-button');

@@ -17,7 +17,7 @@ export interface MachinePickerProps {
 export function MachinePicker({ groups, search, order, error, onSearch, onChoice }: MachinePickerProps): ReactElement {
   const id = useId();
   const found = foundIn(groups, search.trim().toLocaleLowerCase('de'));
-  const count = found.reduce((sum, { machines }) => sum + machines.length, 0);
+  const count = new Set(found.flatMap(({ machines }) => machines.map(({ id: one }) => one))).size;
   return (
     <fieldset className="field radio-group picker" aria-describedby={error === null ? undefined : `${id}-error`}>
       <legend className="field__label">Maschine oder Bereich</legend>
