@@ -224,7 +224,7 @@ export const FORM_MERGEABLE = [
 ] as const;
 export const FORM_CONFLICT = [
   'Jemand anderes hat dasselbe geändert',
-  'Entscheiden Sie für jedes Feld, welcher Wert gelten soll. Gespeichert wird erst danach.',
+  'Entscheiden Sie für jedes Feld, welcher Wert gelten soll: Er gilt ganz, der andere geht verloren. Gespeichert wird erst danach.',
   'Meine Änderungen verwerfen',
 ] as const;
 

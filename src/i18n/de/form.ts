@@ -43,7 +43,7 @@ export const FORM = defineCatalogue('form', {
   discardMine: 'Meine Änderungen verwerfen',
   conflict: {
     title: 'Jemand anderes hat dasselbe geändert',
-    text: 'Entscheiden Sie für jedes Feld, welcher Wert gelten soll. Gespeichert wird erst danach.',
+    text: 'Entscheiden Sie für jedes Feld, welcher Wert gelten soll: Er gilt ganz, der andere geht verloren. Gespeichert wird erst danach.',
     mine: 'Meine Eingabe: {{value}}',
     theirs: 'Neuer Stand: {{value}}',
     before: 'Vorher: {{value}}',
