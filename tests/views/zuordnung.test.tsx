@@ -142,7 +142,10 @@ describe('SCREEN-06, VAL-11: organisation, role, class and end of an assignment 
 
   test('several roles: after the first only roles of its kind are offered, each can be taken back', async () => {
     show({ first: { organisation: GOETHE }, several: true });
+    const heard = byTestid('chosen-rollen');
+    expect([heard?.getAttribute('aria-live'), heard?.textContent]).toEqual(['polite', '']);
     await choose('rollen-select', 'Lehrkraft');
+    expect(byTestid('chosen-rollen'), 'what comes into a place that was there is heard').toBe(heard);
     expect(texts(await offered('rollen-select', 'i'))).toEqual(['LiV']);
     await userEvent.keyboard('{Escape}');
     await choose('rollen-select', 'LiV');

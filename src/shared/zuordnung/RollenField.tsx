@@ -29,16 +29,17 @@ export function RollenField({ control, search, organisationId, offers, testid }:
         testid={testid}
         retryTestid="retry-rollen-button"
       />
-      {value.length === 0 ? null : <ChosenRollen rollen={value} onValue={onValue} />}
+      <ChosenRollen rollen={value} onValue={onValue} />
     </div>
   );
 }
 
+/** What is chosen is heard: the field is empty again, as if nothing had been. */
 function ChosenRollen(props: { readonly rollen: readonly RolleChoice[]; readonly onValue: (rollen: readonly RolleChoice[]) => void }) {
   const t = useTexts(ZUORDNUNG_ROLLEN);
   const { rollen, onValue } = props;
   return (
-    <div className="row" role="group" aria-label={t('chosen')} data-testid="chosen-rollen">
+    <div className="row filter-chips" role="group" aria-label={t('chosen')} aria-live="polite" data-testid="chosen-rollen">
       {rollen.map(({ id, title }) => (
         <span key={id} className="chip">
           {title}
