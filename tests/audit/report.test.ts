@@ -18,7 +18,9 @@ describe('the report', () => {
   test('has cover, questions with answers, map, machines with chart and sentences, and rights; each link leads to its place', async () => {
     const page = await report('reading', 'person-verlauf', 'person-lock-life-cycle');
     const text = textOf(page).replace(/\s+/g, ' ');
-    expect(text).toContain('Prüfbericht zum Schulportal Gedruckt am 26. November 2026. Schulportal 1.2.3, Prüfsumme des Quelltexts abcdefabcdef');
+    expect(text).toContain(
+      'Prüfbericht zum Schulportal Gedruckt am 26. November 2026. Schulportal 1.2.3, Prüfsumme des Quelltexts abcdefabcdef',
+    );
     for (const words of ['Wer darf was an wem tun', 'Was ist NICHT bewiesen', 'Sperren und entsperren', 'Seiten und Rechte', 'Glossar'])
       expect(text.toLowerCase()).toContain(words.toLowerCase());
     const sentences = (await REGISTRY.find(({ id }) => id === 'person-lock-life-cycle')?.load())?.invariants ?? [];

@@ -42,7 +42,7 @@ const BUDGETS = [
   { feature: 'hinweise', screens: ['HinweiseScreen'], budget: 48 },
   { feature: 'personen', screens: ['PersonenScreen'], budget: 69.5 },
   { feature: 'person-details', screens: ['PersonDetailsScreen'], budget: 81 },
-  { feature: 'person-disclosure', screens: ['PersonDisclosureScreen'], budget: 56.5 },
+  { feature: 'person-disclosure', screens: ['PersonDisclosureScreen'], budget: 57 },
   { feature: 'person-creation', screens: ['CreatePersonScreen', 'CreateLimitedScreen'], budget: 109 },
   { feature: 'person-creation/landesbedienstete', screens: ['SearchScreen', 'AddPersonScreen'], budget: 113 },
 ] as const;
