@@ -21,13 +21,13 @@ function openAt({ publicOrigin, port }: Settings, address: string): string {
 
 /** Where it runs, and what whoever started it needs to know; in production as lines of the log, in which everything is an object (G3.2). */
 function announce(settings: Settings, { address, app }: Pick<RunningGateway, 'address' | 'app'>): void {
-  if (settings.production) {
-    app.log.info(`Das Schulportal läuft: ${openAt(settings, address)}`);
-    return;
-  }
   const lines = [`Das Schulportal läuft: ${openAt(settings, address)}`];
   if (settings.portalApi !== null) lines.push(`/api geht weiter an ${settings.portalApi}`);
-  else {
+  if (settings.production) {
+    lines.forEach((line) => app.log.info(line));
+    return;
+  }
+  if (settings.portalApi === null) {
     lines.push('', `Demokonten, alle mit dem Passwort ${settings.demoPassword}:`);
     for (const { username, description, hasToken } of DEMO_ACCOUNTS)
       lines.push(`  ${username.padEnd(14)} ${description}${hasToken ? ' (zweiter Faktor eingerichtet)' : ''}`);
