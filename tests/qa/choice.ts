@@ -13,7 +13,7 @@ function entryOf(id: string, registry: readonly RegistryEntry[]): RegistryEntry 
     id,
     registry.map((one) => one.id),
   );
-  throw new Error(`No machine is called ${id}; the nearest is ${near}. npm run qa lists all.`);
+  throw new Error(`Keine Maschine heißt ${id}; am ähnlichsten ist ${near}. npm run qa nennt alle.`);
 }
 
 const entriesOf = ({ processes }: Area, registry: readonly RegistryEntry[]): RegistryEntry[] =>
@@ -44,7 +44,7 @@ export function chosenEntries(
 ): RegistryEntry[] {
   if (title === null) return machines.map((id) => entryOf(id, registry));
   const area = AREAS.find((one) => one.title === title);
-  if (area === undefined) throw new Error(`No area is called "${title}"; there are ${titles.map((one) => `"${one}"`).join(', ')}`);
+  if (area === undefined) throw new Error(`Kein Bereich heißt "${title}"; es gibt ${titles.map((one) => `"${one}"`).join(', ')}`);
   return entriesOf(area, registry);
 }
 
@@ -57,10 +57,10 @@ export function listing(): string {
       ...entries.map((entry) => `  ${entry.id.padEnd(width)}  ${entry.title}`),
       '',
     ]),
-    'npm run qa -- --machine <id>           walks every transition of a machine',
-    'npm run qa -- --area "<Bereich>"       the same with all machines of an area',
-    'npm run qa -- --machine <id> --list    prints the paths as manual test steps',
-    'npm run qa -- --workbench              all this on a page of this computer',
-    'What else there is: docs/qa.md',
+    'npm run qa -- --machine <Kennung>         geht jeden Übergang einer Maschine',
+    'npm run qa -- --area "<Bereich>"          dasselbe mit allen Maschinen eines Bereichs',
+    'npm run qa -- --machine <Kennung> --list  nennt die Wege als Testschritte von Hand',
+    'npm run qa -- --workbench                 all das auf einer Seite dieses Rechners',
+    'Mehr dazu: npm run qa -- --help, und docs/qa.md',
   ].join('\n');
 }

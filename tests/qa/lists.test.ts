@@ -102,7 +102,7 @@ describe('The list of a tier', () => {
   test('where the tier cannot walk a machine says why', async () => {
     const said: string[] = [];
     const asked = qa(['--machine', 'session', '--list', '--tier', 'component'], (text) => void said.push(text));
-    await expect(asked).rejects.toThrow('--tier component walks none of these machines');
+    await expect(asked).rejects.toThrow('--tier component geht keine dieser Maschinen');
     expect(said).toEqual(['Sitzung (session): Kein Test zeichnet einen Baustein dieser Maschine für sich.']);
   });
 });

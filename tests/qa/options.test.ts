@@ -43,29 +43,29 @@ describe('What the command is asked for', () => {
   });
 
   test.for([
-    ['--foo', /--foo[^]*--machine[^]*--area[^]*--cover/],
-    ['--machine', /--machine[^]*npm run qa/],
-    ['menu', /menu[^]*npm run qa/],
-    ['--cover all', /--cover all: it is one of states, transitions, pairs, requirements, random/],
+    ['--foo', /--foo: Diese Angabe gibt es nicht[^]*--machine[^]*--area[^]*--cover/],
+    ['--machine', /--machine: Diese Angabe gibt es nicht, oder ihr fehlt der Wert[^]*npm run qa/],
+    ['menu', /menu: Diese Angabe gibt es nicht[^]*npm run qa/],
+    ['--cover all', /--cover all: Möglich ist states, transitions, pairs, requirements, random/],
     ['--seed -1', /--seed/],
-    ['--seed 1.5', /--seed 1.5: it is a whole number from 0/],
+    ['--seed 1.5', /--seed 1.5: Erwartet wird eine ganze Zahl von 0/],
     ['--seed 4294967296', /--seed 4294967296/],
-    ['--until 10', /--until 10: it is a time like 30s or 10m/],
+    ['--until 10', /--until 10: Erwartet wird eine Dauer wie 30s oder 10m/],
     ['--until 0s', /--until 0s/],
-    ['--list --until 5s', /--until is for a run/],
-    ['--csv', /--csv is for --list/],
-    ['--out a', /--out is for --list/],
-    ['--machine menu --area Klassen', /only one of them/],
-    ['--tier moon', /--tier moon: it is one of pure, component, page, server/],
-    ['--tier server --list', /With a real server/],
-    ['--tier server --cover pairs', /With a real server/],
-    ['--tier page --cover pairs', /--tier page walks stored paths/],
-    ['--tier component --cover states', /--tier component walks stored paths: --cover is transitions, without/],
-    ['--tier page --until 5s', /--tier page walks stored paths/],
-    ['--headed', /--headed and --pictures are for --tier page/],
-    ['--workbench --machine menu', /--workbench stands alone/],
-    ['--coverage --machine menu', /--coverage stands alone/],
-    ['--replay a.json --machine menu', /--replay stands alone/],
+    ['--list --until 5s', /--until gilt für einen Lauf/],
+    ['--csv', /--csv gehört zu --list/],
+    ['--out a', /--out gehört zu --list/],
+    ['--machine menu --area Klassen', /nur eines von beiden/],
+    ['--tier moon', /--tier moon: Möglich ist pure, component, page, server/],
+    ['--tier server --list', /Vor einem echten Server/],
+    ['--tier server --cover pairs', /Vor einem echten Server/],
+    ['--tier page --cover pairs', /--tier page geht gespeicherte Wege/],
+    ['--tier component --cover states', /--tier component geht gespeicherte Wege: --cover ist transitions, ohne/],
+    ['--tier page --until 5s', /--tier page geht gespeicherte Wege/],
+    ['--headed', /--headed und --pictures gehören zu --tier page/],
+    ['--workbench --machine menu', /--workbench steht allein/],
+    ['--coverage --machine menu', /--coverage steht allein/],
+    ['--replay a.json --machine menu', /--replay steht allein/],
   ] as const)('%s is refused with what is right', ([text, message]) => {
     expect(() => read(text)).toThrow(message);
   });
@@ -96,8 +96,8 @@ describe('Which machines are meant', () => {
   });
 
   test('what does not exist is refused with what does', () => {
-    expect(() => ids(['klase-form'])).toThrow('No machine is called klase-form; the nearest is klasse-form');
-    expect(() => ids([], 'Klasse')).toThrow('No area is called "Klasse"; there are "Anmeldung');
+    expect(() => ids(['klase-form'])).toThrow('Keine Maschine heißt klase-form; am ähnlichsten ist klasse-form');
+    expect(() => ids([], 'Klasse')).toThrow('Kein Bereich heißt "Klasse"; es gibt "Anmeldung');
   });
 
   test('all are listed by area, patterns too', () => {

@@ -47,22 +47,22 @@ const UNITS = { s: 1000, m: 60_000 } as const;
 export function readOptions(args: readonly string[], drawSeed: () => number = () => randomInt(2 ** 31)): Options {
   const values = valuesOf(args);
   const { machine, area = null, list, csv, out = null, replay = null, coverage, workbench, headed, pictures } = values;
-  if (workbench && args.length > 1) throw new Error('--workbench stands alone: what is walked is chosen on its page');
-  if (coverage && args.length > 1) throw new Error('--coverage stands alone: it tells of all machines');
+  if (workbench && args.length > 1) throw new Error('--workbench steht allein: Was gegangen wird, wählt man auf der Seite');
+  if (coverage && args.length > 1) throw new Error('--coverage steht allein: Es gilt für alle Maschinen');
   if (replay !== null && args.some((arg) => arg.startsWith('--') && !arg.startsWith('--replay')))
-    throw new Error('--replay stands alone: the log says which machines');
-  if (machine.length > 0 && area !== null) throw new Error('--machine and --area: only one of them');
-  if (csv && !list) throw new Error('--csv is for --list: --list --csv');
-  if (out !== null && !list) throw new Error('--out is for --list: --list --out <file>');
-  if (list && values.until !== undefined) throw new Error('--until is for a run: leave it out with --list');
+    throw new Error('--replay steht allein: Welche Maschinen, sagt das Protokoll');
+  if (machine.length > 0 && area !== null) throw new Error('--machine und --area: nur eines von beiden');
+  if (csv && !list) throw new Error('--csv gehört zu --list: --list --csv');
+  if (out !== null && !list) throw new Error('--out gehört zu --list: --list --out <Datei>');
+  if (list && values.until !== undefined) throw new Error('--until gilt für einen Lauf: mit --list weglassen');
   const cover = coverOf(values.cover);
   const tier = values['base-url'] !== undefined && values.tier === 'pure' ? 'server' : tierOf(values.tier);
   const installation = readInstallation(values, tier === 'server', process.env);
   if (installation !== null && (tier !== 'server' || list || !COVERS_OF.server.includes(cover)))
-    throw new Error('With a real server (--tier server, --base-url) --cover is states, transitions or random, without --list');
+    throw new Error('Vor einem echten Server (--tier server, --base-url) ist --cover states, transitions oder random, ohne --list');
   if (isSeen(tier) && (values.seed !== undefined || values.until !== undefined || !COVERS_OF[tier].includes(cover)))
-    throw new Error(`--tier ${tier} walks stored paths: --cover is ${COVERS_OF[tier].join(' or ')}, without --seed and --until`);
-  if (tier !== 'page' && (headed || pictures)) throw new Error('--headed and --pictures are for --tier page');
+    throw new Error(`--tier ${tier} geht gespeicherte Wege: --cover ist ${COVERS_OF[tier].join(' oder ')}, ohne --seed und --until`);
+  if (tier !== 'page' && (headed || pictures)) throw new Error('--headed und --pictures gehören zu --tier page');
   return {
     machines: [...new Set(machine)],
     area,
@@ -139,29 +139,31 @@ function valuesOf(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: ACCEPTED }).values;
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${usage()}`, { cause: error });
+    const [, named = args.join(' ')] = /'([^' ]+)/.exec(String(error)) ?? [];
+    throw new Error(`${named}: Diese Angabe gibt es nicht, oder ihr fehlt der Wert\n${usage()}`, { cause: error });
   }
 }
 
 function coverOf(text: string): Cover {
   const cover = COVERS.find((one) => one === text);
-  if (cover === undefined) throw new Error(`--cover ${text}: it is one of ${COVERS.join(', ')}`);
+  if (cover === undefined) throw new Error(`--cover ${text}: Möglich ist ${COVERS.join(', ')}`);
   return cover;
 }
 
 function tierOf(text: string): Tier {
   const tier = TIERS.find((one) => one === text);
-  if (tier === undefined) throw new Error(`--tier ${text}: it is one of ${TIERS.join(', ')}`);
+  if (tier === undefined) throw new Error(`--tier ${text}: Möglich ist ${TIERS.join(', ')}`);
   return tier;
 }
 
 function seedOf(text: string): number {
-  if (!/^\d{1,10}$/.test(text) || Number(text) > LAST_SEED) throw new Error(`--seed ${text}: it is a whole number from 0 to ${LAST_SEED}`);
+  if (!/^\d{1,10}$/.test(text) || Number(text) > LAST_SEED)
+    throw new Error(`--seed ${text}: Erwartet wird eine ganze Zahl von 0 bis ${LAST_SEED}`);
   return Number(text);
 }
 
 function timeOf(text: string): number {
   const { number, unit } = /^(?<number>[1-9]\d{0,3})(?<unit>[sm])$/.exec(text)?.groups ?? {};
-  if (unit !== 's' && unit !== 'm') throw new Error(`--until ${text}: it is a time like 30s or 10m`);
+  if (unit !== 's' && unit !== 'm') throw new Error(`--until ${text}: Erwartet wird eine Dauer wie 30s oder 10m`);
   return Number(number) * UNITS[unit];
 }

@@ -52,7 +52,7 @@ export async function qa(args: readonly string[], say: (text: string) => void, k
     if (why === null) entries.push(entry);
     else say(`${entry.title} (${entry.id}): ${why}`);
   }
-  if (entries.length === 0) throw new Error(`--tier ${options.tier} walks none of these machines`);
+  if (entries.length === 0) throw new Error(`--tier ${options.tier} geht keine dieser Maschinen`);
   if (options.list !== null) {
     const lists: CaseList[] = [];
     for (const entry of entries) lists.push(await caseList(await subjectOf(entry), options));

@@ -32,6 +32,6 @@ export function pathOfWay({ model, stepping }: Pick<Subject, 'model' | 'stepping
     model.inputs.findIndex(({ name }) => name === input),
     events,
   );
-  if (path === null) throw new Error(`${input} > ${events.join(' > ')} is no way of the machine`);
+  if (path === null) throw new Error(`${input} > ${events.join(' > ')} ist kein Weg der Maschine`);
   return path;
 }

@@ -46,16 +46,14 @@ export function readInstallation(given: Given, isServer: boolean, env: Readonly<
   const clean = given.clean === true;
   if (address === undefined) {
     const foreign = named.find((name) => !(isServer && name === 'with-changes'));
-    if (foreign !== undefined) throw new Error(`--${foreign} is for a portal by its address: --base-url https://portal.example.org`);
+    if (foreign !== undefined) throw new Error(`--${foreign} gilt für ein Portal mit Adresse: --base-url https://portal.example.org`);
     return isServer ? { origin: null, user: DEMO.user, password: () => DEMO.password, totp: null, place: {}, withChanges, clean } : null;
   }
-  if (clean && withChanges) throw new Error('--clean and --with-changes: only one of them');
+  if (clean && withChanges) throw new Error('--clean und --with-changes: nur eines von beiden');
   const origin = originOf(String(address));
-  if (given.user === undefined) throw new Error('--base-url needs --user <name>: who signs in there');
+  if (given.user === undefined) throw new Error('--base-url braucht --user <Benutzername>: wer sich dort anmeldet');
   if (given['password-from-env'] === undefined)
-    throw new Error(
-      '--base-url needs --password-from-env <variable>: the environment variable that holds the password; it is never printed',
-    );
+    throw new Error('--base-url braucht --password-from-env <Variable>: die Umgebungsvariable mit dem Passwort; es wird nie ausgegeben');
   const totpFrom = given['totp-from-env'];
   return {
     origin,
@@ -83,18 +81,21 @@ function originOf(text: string): string {
     url.search !== '' ||
     url.hash !== ''
   )
-    throw new Error('--base-url: it is an address without path and without a name in it, like https://portal.example.org');
+    throw new Error('--base-url: Erwartet wird eine Adresse ohne Pfad und ohne Namen, etwa https://portal.example.org');
   if (url.protocol === 'http:' && !ON_THIS_COMPUTER.includes(url.hostname))
-    throw new Error(`--base-url ${url.origin}: only https, because the password would be readable on its way; http is for this computer`);
+    throw new Error(`--base-url ${url.origin}: nur mit https, sonst wäre das Passwort unterwegs lesbar; http gilt nur für diesen Rechner`);
   return url.origin;
 }
 
 function variable(env: Readonly<Record<string, string | undefined>>, option: string, name: string): () => string {
   // Whoever puts the secret itself here shall not read it in a log.
-  if (!/^[A-Z_a-z]\w*$/.test(name)) throw new Error(`--${option}: it is the name of an environment variable, not the secret itself`);
+  if (!/^[A-Z_a-z]\w*$/.test(name))
+    throw new Error(`--${option}: Erwartet wird der Name einer Umgebungsvariable, nicht das Geheimnis selbst`);
   const value = env[name];
   if (value === undefined || value === '')
-    throw new Error(`--${option}: the environment has no such variable, or an empty one; set it: read -rs NAME; export NAME`);
+    throw new Error(
+      `--${option}: Diese Umgebungsvariable gibt es nicht, oder sie ist leer; so wird sie gesetzt: read -rs NAME; export NAME`,
+    );
   return () => value;
 }
 
@@ -102,7 +103,7 @@ function totpKey(read: () => string, name: string): () => string {
   const key = read().replaceAll(/[\s-]/g, '').replace(/=+$/, '').toUpperCase();
   if (!/^[2-7A-Z]{16,}$/.test(key))
     throw new Error(
-      `--totp-from-env: ${name} holds no key of a second factor; it is at least 16 signs of A–Z and 2–7, as shown below the QR code`,
+      `--totp-from-env: In ${name} steht kein Schlüssel eines zweiten Faktors; er hat mindestens 16 Zeichen aus A–Z und 2–7, wie unter dem QR-Code gezeigt`,
     );
   return () => key;
 }

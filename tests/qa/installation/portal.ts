@@ -25,7 +25,7 @@ export async function reachPortal({ origin, user, password, totp }: Installation
     return { origin, account: { user, password, code }, stop: async () => undefined };
   }
   const dist = process.env['PORTAL_DIST'] ?? 'dist';
-  if (!existsSync(`${dist}/index.html`)) throw new Error(`There are no built pages in ${dist}: npm run build`);
+  if (!existsSync(`${dist}/index.html`)) throw new Error(`In ${dist} liegen keine gebauten Seiten: npm run build`);
   const { startPortal } = await import('../../e2e/server');
   const portal = await startPortal();
   return { origin: portal.origin, account: { user, password, code: () => portal.otp(user) }, stop: () => portal.stop() };

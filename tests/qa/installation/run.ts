@@ -73,7 +73,7 @@ async function walkAll(context: BrowserContext, list: CreatedList, { portal, ent
   const chosen = (entries.length === 0 ? REGISTRY : entries).filter(hasPage);
   for (const { id, title } of entries.filter((entry) => !hasPage(entry)))
     say(`${title} (${id}): no page of it is walked with a real server`);
-  if (chosen.length === 0) throw new Error(`With a real server are walked ${Object.keys(WALKED_ADDRESSES).join(', ')}`);
+  if (chosen.length === 0) throw new Error(`Vor einem echten Server werden gegangen: ${Object.keys(WALKED_ADDRESSES).join(', ')}`);
   const writing = installation.withChanges ? { prefix: drawPrefix(), list } : null;
   const seed = asked.wandering?.seed ?? 1;
   say(`${origin}, seed ${seed}${writing === null ? ', nothing is changed' : `; what is created is called ${writing.prefix}…`}`);
@@ -118,7 +118,7 @@ function subjectsOnce(): (id: string) => Promise<Subject> {
   const made = new Map<string, Promise<Subject>>();
   return (id) => {
     const entry = REGISTRY.find((one) => one.id === id);
-    if (entry === undefined) throw new Error(`No machine is called ${id}`);
+    if (entry === undefined) throw new Error(`Keine Maschine heißt ${id}`);
     const subject = made.get(id) ?? subjectOf(entry);
     made.set(id, subject);
     return subject;

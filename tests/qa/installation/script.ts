@@ -22,7 +22,7 @@ export function installationScript({ machine, message, presses, place }: ScriptO
     const at = WALKED_ADDRESSES[machine];
     const installation = readInstallation(place, true, process.env);
     if (entry === undefined || at === undefined || installation === null)
-      throw new Error(`No page of ${machine} is walked with a real server`);
+      throw new Error(`Von ${machine} wird keine Seite vor einem echten Server gegangen`);
     const portal = await reachPortal(installation);
     try {
       const { page, network } = await visit(context, portal, null);

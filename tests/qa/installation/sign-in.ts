@@ -33,23 +33,25 @@ export async function signIn(
     .goto(`${origin}/api/auth/login?redirectUrl=${encodeURIComponent(target)}&requiredStepUpLevel=${level}`)
     .catch((error: unknown) => {
       const [, why = 'nothing'] = /net::(ERR_\w+)/.exec(String(error)) ?? [];
-      throw new Error(`${origin} does not answer (${why}); look at --base-url, and whether the portal runs`, { cause: error });
+      throw new Error(`${origin} antwortet nicht (${why}); stimmt --base-url, und läuft das Portal?`, { cause: error });
     });
   if (isInside(page, origin)) return;
   if ((await password(page).count()) === 0)
-    throw new Error(`${pathOf(page)} shows no field for a password; see what it wants by signing in by hand`);
+    throw new Error(
+      `${pathOf(page)} zeigt kein Feld für ein Passwort; melden Sie sich einmal von Hand an und sehen Sie nach, was es verlangt`,
+    );
   await type(page.locator('input[name="username"]').filter({ visible: true }), user);
   await type(password(page), secret());
   await send(page, password(page));
   if ((await password(page).count()) > 0)
-    throw new Error(`The sign-in refuses ${user} or the password; look at --user and --password-from-env`);
+    throw new Error(`Die Anmeldung lehnt ${user} oder das Passwort ab; stimmen --user und --password-from-env?`);
   if ((await code(page).count()) > 0) await enterCode(page, next);
   if (!isInside(page, origin))
-    throw new Error(`The sign-in stands at ${pathOf(page)}; do what it wants there once by hand, then try again`);
+    throw new Error(`Die Anmeldung bleibt bei ${pathOf(page)} stehen; tun Sie einmal von Hand, was dort verlangt wird, dann noch einmal`);
 }
 
 async function enterCode(page: Page, next: Account['code']): Promise<void> {
-  if (next === null) throw new Error('The portal asks for the second factor; name its key: --totp-from-env <variable>');
+  if (next === null) throw new Error('Das Portal fragt nach dem zweiten Faktor; nennen Sie dessen Schlüssel: --totp-from-env <Variable>');
   await type(code(page), await next());
   await send(page, code(page));
   if ((await code(page).count()) === 0) return;
@@ -58,7 +60,7 @@ async function enterCode(page: Page, next: Account['code']): Promise<void> {
   await type(code(page), await next());
   await send(page, code(page));
   if ((await code(page).count()) > 0)
-    throw new Error('The sign-in refuses the one-time code; look at --totp-from-env and at the clock of this computer');
+    throw new Error('Die Anmeldung lehnt das Einmalpasswort ab; stimmen --totp-from-env und die Uhr dieses Rechners?');
 }
 
 /** What is typed would stand in the message of the browser's driver. */
@@ -67,7 +69,10 @@ async function type(field: Locator, text: string): Promise<void> {
     () => true,
     () => false,
   );
-  if (!isTyped) throw new Error(`A field of the sign-in at ${pathOf(field.page())} takes no text; sign in by hand and look`);
+  if (!isTyped)
+    throw new Error(
+      `Ein Feld der Anmeldung bei ${pathOf(field.page())} nimmt keinen Text an; melden Sie sich von Hand an und sehen Sie nach`,
+    );
 }
 
 async function send(page: Page, field: Locator): Promise<void> {

@@ -125,15 +125,15 @@ describe('Who gets anything from the workbench', () => {
 
   test.for<[string, Partial<Record<keyof RunOrder, unknown>>, RegExp]>([
     ['without a machine', { machine: null }, /Neither a machine nor an area/],
-    ['with both', { area: 'Import' }, /only one of them/],
-    ['with a tier that there is not', { tier: 'all' }, /--tier all: it is one of/],
-    ['with what the tier does not cover', { tier: 'page', cover: 'pairs' }, /--tier page walks stored paths/],
+    ['with both', { area: 'Import' }, /nur eines von beiden/],
+    ['with a tier that there is not', { tier: 'all' }, /--tier all: Möglich ist/],
+    ['with what the tier does not cover', { tier: 'page', cover: 'pairs' }, /--tier page geht gespeicherte Wege/],
     ['with a wrong seed', { seed: '-1' }, /--seed/],
-    ['with a wrong time', { until: '10' }, /--until 10: it is a time/],
+    ['with a wrong time', { until: '10' }, /--until 10: Erwartet wird eine Dauer/],
     ['with a part that is none', { headed: 'yes' }, /headed is missing/],
     ['with an option in place of a machine', { machine: '--workbench' }, /--machine/],
-    ['with an address that is none', { ...PORTAL, address: 'portal' }, /--base-url: it is an address without path/],
-    ['with the variable of a password that is not set', PORTAL, /--password-from-env: the environment has no such variable/],
+    ['with an address that is none', { ...PORTAL, address: 'portal' }, /--base-url: Erwartet wird eine Adresse ohne Pfad/],
+    ['with the variable of a password that is not set', PORTAL, /--password-from-env: Diese Umgebungsvariable gibt es nicht/],
   ])('an order %s is refused by the rules of the command', async ([, change, message]) => {
     const { status, text } = await post('lauf', { ...LAMP, ...change });
     expect(status).toBe(400);
