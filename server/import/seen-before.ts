@@ -67,31 +67,40 @@ export async function seenBefore(
   return { gleicheDatei: await findSameImport(db, { organisationId, hash, callerId, own: id }), anzahlVorhanden: known.length };
 }
 
-type KnownPerson = NonNullable<ImportUpload['bereitsVorhanden']>[number];
+type KnownRow = NonNullable<ImportUpload['bereitsVorhanden']>[number];
+type KnownPerson = NonNullable<KnownRow['personen']>[number];
 
-/** The rows whose names somebody at the school bears already, and whether in the same class; worth a look, no error. */
-export async function findKnownPersons(db: Db, organisationId: string, rows: readonly CsvFileRow[]): Promise<KnownPerson[]> {
+/** Everybody of a school by name: class and user name of each. */
+async function personsByName(db: Db, organisationId: string): Promise<ReadonlyMap<string, readonly KnownPerson[]>> {
   const persons = await db
     .selectFrom('organisation_closure as c')
     .innerJoin('organisation as o', 'o.id', 'c.descendant_id')
     .innerJoin('personenkontext as pk', 'pk.organisation_id', 'o.id')
     .innerJoin('person as p', 'p.id', 'pk.person_id')
-    .select(['p.vorname', 'p.familienname', 'o.name', 'o.typ'])
+    .select(['p.vorname', 'p.familienname', 'p.username as benutzername'])
+    .select(sql<string[]>`array_remove(array_agg(distinct case when o.typ = 'KLASSE' then o.name end), null)`.as('klassen'))
     .where('c.ancestor_id', '=', organisationId)
+    .groupBy('p.id')
+    .orderBy('p.username')
     .execute();
-  const known = new Set(persons.map((person) => keyOf(person.vorname, person.familienname)));
-  const inKlasse = new Set(
-    persons
-      .filter((person) => person.typ === 'KLASSE')
-      .map((person) => `${keyOf(person.vorname, person.familienname)}\n${person.name.normalize('NFC')}`),
-  );
-  return rows
-    .filter((row) => known.has(keyOf(row.vorname, row.nachname)))
-    .map(({ zeile, nachname, vorname, klasse }) => ({
-      zeile,
-      nachname,
-      vorname,
-      klasse,
-      inKlasse: inKlasse.has(`${keyOf(vorname, nachname)}\n${klasse}`),
-    }));
+  const byName = new Map<string, KnownPerson[]>();
+  for (const { vorname, familienname, benutzername, klassen } of persons) {
+    const key = keyOf(vorname, familienname);
+    byName.set(key, [...(byName.get(key) ?? []), { benutzername, klassen }]);
+  }
+  return byName;
+}
+
+/**
+ * The rows whose names somebody at the school bears already, and whether in the same class; worth a look, no error.
+ * @param isTold whether the caller may see persons of the school: only then it is said who they are
+ */
+export async function findKnownPersons(db: Db, organisationId: string, rows: readonly CsvFileRow[], isTold = false): Promise<KnownRow[]> {
+  const known = await personsByName(db, organisationId);
+  return rows.flatMap(({ zeile, nachname, vorname, klasse }) => {
+    const personen = known.get(keyOf(vorname, nachname));
+    if (personen === undefined) return [];
+    const inKlasse = personen.some(({ klassen }) => klassen.some((name) => name.normalize('NFC') === klasse));
+    return [{ zeile, nachname, vorname, klasse, inKlasse, ...(isTold ? { personen: [...personen] } : {}) }];
+  });
 }

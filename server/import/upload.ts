@@ -4,6 +4,7 @@ import type { ImportStatus } from '#contract/import-enums';
 import type { ImportUpload } from '#contract/types';
 import { nextImportStatus } from '#machines/life-cycles/import/next';
 import type { DbOrTrx, ServerContext } from '../context';
+import { hasRightAt } from '../rights/permissions';
 import type { Caller, UploadedFile } from '../http/route-handler';
 import { write } from '../write';
 import { importOf } from './advance';
@@ -46,7 +47,12 @@ export async function upload(
       spalte: columnOf(errors[0] ?? ''),
     })),
     gleicheDatei,
-    bereitsVorhanden: await findKnownPersons(context.db, target.organisation.id, rows),
+    bereitsVorhanden: await findKnownPersons(
+      context.db,
+      target.organisation.id,
+      rows,
+      await hasRightAt(context.db, caller.personId, 'PERSONEN_VERWALTEN', target.organisation.id),
+    ),
   };
 }
 

@@ -700,6 +700,7 @@ export const importChoosing: Area = {
           geprüft({ bereitsVorhanden: [{ zeile: 3, nachname: 'Schulz', vorname: 'Ben', klasse: '5a', inKlasse: true }] }),
         ),
         sieht('1 Person gibt es an der Schule vermutlich schon'),
+        sieht('Ben 5a in derselben Klasse'),
         wähltDieZeileAb(3),
         kannNicht(drückt('Import durchführen')),
         drückt('Ohne 1 Zeile fortfahren'),
@@ -721,7 +722,8 @@ export const importChoosing: Area = {
     {
       id: 'IMPORT-126',
       req: ['D-18', 'D-26'],
-      title: 'Wen es an der Schule schon gibt und wer ausgewählt bleibt, den nennt die Rückfrage zuerst',
+      title:
+        'Wer es ist, den es an der Schule schon gibt, steht mit Benutzername und Klasse da; wer ausgewählt bleibt, den nennt die Rückfrage zuerst',
       given,
       steps: [
         ...bisGeprüft(),
@@ -729,11 +731,27 @@ export const importChoosing: Area = {
         gesendet('import.upload'),
         antwortet(
           'import.upload',
-          geprüft({ bereitsVorhanden: [{ zeile: 3, nachname: 'Schulz', vorname: 'Ben', klasse: '5a', inKlasse: true }] }),
+          geprüft({
+            bereitsVorhanden: [
+              {
+                zeile: 3,
+                nachname: 'Schulz',
+                vorname: 'Ben',
+                klasse: '5a',
+                inKlasse: false,
+                personen: [
+                  { benutzername: 'bschulz', klassen: ['9c'] },
+                  { benutzername: 'bschulz1', klassen: [] },
+                ],
+              },
+            ],
+          }),
         ),
         sieht('1 Person gibt es an der Schule vermutlich schon'),
+        sieht('Vorhandenes Konto'),
+        sieht('bschulz (9c), bschulz1 (ohne Klasse)'),
         drückt('Import durchführen'),
-        sieht('Ben Schulz, 5a, gibt es vermutlich schon Anna Meier, 5a'),
+        sieht('Ben Schulz, 5a, gibt es vermutlich schon: bschulz (9c), bschulz1 (ohne Klasse) Anna Meier, 5a'),
       ],
     },
     {

@@ -166,6 +166,18 @@ describe('CALL-20: hints, no errors', () => {
     expect(answer.bereitsVorhanden).toEqual([{ ...known[0], zeile: 3, inKlasse: true }]);
   });
 
+  test('CALL-20, D-26: who they are, is told with user name and class to those only who may see persons of the school', async () => {
+    const rows = pupils(2, ['1B'], 5230);
+    const id = await importRows(server, importeur, target, rows.slice(0, 1));
+    const [created] = (await resultOf(importeur, id)).importedUsers;
+    const admin = await server.signIn('admin', 'gold');
+    const answer = await uploadRows(admin, target, rows);
+    expect(answer.bereitsVorhanden).toEqual([
+      { ...rows[0], zeile: 2, inKlasse: true, personen: [{ benutzername: created?.benutzername, klassen: ['1B'] }] },
+    ]);
+    await close(admin, answer.importvorgangId);
+  });
+
   test('STATE-09: while the import waits, its status tells anew how many there are and that the file was there, to whoever looks', async () => {
     const [known, unknown] = [pupils(1, ['1B'], 5220), pupils(1, ['1B'], 5221)];
     const fresh = await uploadRows(importeur, target, known);

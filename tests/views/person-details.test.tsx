@@ -148,7 +148,7 @@ walkThroughScreen({
     outOfSight: ['admin-headline', 'person-out-of-sight', 'person-out-of-sight-text', 'back-to-list-button'],
   },
   says: {
-    viewing: [...WORDS, 'Bearbeiten', 'Benutzer sperren'],
+    viewing: [...WORDS, 'Die Angaben zu Lars Kröger sind geladen.', 'Bearbeiten', 'Benutzer sperren'],
     editingMetadata: [
       ...WORDS,
       'Solange die persönlichen Daten offen sind, geht anderes nicht. Nach dem Speichern schließen Sie sie mit „Schließen“, sonst mit „Abbrechen“.',

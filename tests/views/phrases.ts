@@ -218,13 +218,13 @@ export const ASKING_STATES = ['{"confirming":"first"}', '{"confirming":"anew"}']
 /** What every form says when others changed the same record and both fit together, or do not. */
 export const FORM_MERGEABLE = [
   'Jemand anderes hat inzwischen etwas anderes geändert',
-  'Beide Änderungen passen zusammen. Gespeichert würde:',
+  'Beide Änderungen passen zusammen. (Auch ein anderes Fenster von Ihnen kann es gewesen sein.) Gespeichert würde:',
   'Meine Änderungen verwerfen',
   'Zusammen speichern',
 ] as const;
 export const FORM_CONFLICT = [
   'Jemand anderes hat dasselbe geändert',
-  'Entscheiden Sie für jedes Feld, welcher Wert gelten soll: Er gilt ganz, der andere geht verloren. Gespeichert wird erst danach.',
+  'Auch ein anderes Fenster von Ihnen kann es gewesen sein. Entscheiden Sie für jedes Feld, welcher Wert gelten soll: Er gilt ganz, der andere geht verloren. Gespeichert wird erst danach.',
   'Meine Änderungen verwerfen',
 ] as const;
 

@@ -58,7 +58,10 @@ export const UPLOADED_VALID = uploaded('VALID');
 const known = (rows: readonly CsvFileRow[], sameFileAt: string | null): Uploaded => ({
   ...UPLOADED_VALID,
   vorgang: { ...UPLOADED_VALID.vorgang, known: rows.length, sameFileAt },
-  serverCheck: { faulty: [], known: rows.map((one) => ({ ...one, inKlasse: true })) },
+  serverCheck: {
+    faulty: [],
+    known: rows.map((one) => ({ ...one, inKlasse: true, personen: [{ benutzername: `konto${one.zeile}`, klassen: [one.klasse] }] })),
+  },
 });
 export const UPLOADED_KNOWN = known(ROWS.slice(1), '2026-11-20T09:00:00.000Z');
 /** Whoever leaves them out leaves nobody. */

@@ -82,10 +82,18 @@ export interface KlassenToCompare {
   readonly rows: readonly CsvFileRow[];
 }
 
+/** Somebody of the school who bears the name of a row; without classes where the person is in none. */
+export interface KnownPerson {
+  readonly benutzername: string | null;
+  readonly klassen: readonly string[];
+}
+
 /** A row whose name somebody at the school bears already. */
 export interface KnownRow extends CsvFileRow {
   /** That person is in the same class. */
   readonly inKlasse: boolean;
+  /** Who that is; empty where it is not told: by another backend, or to somebody who may not see persons of the school. */
+  readonly personen: readonly KnownPerson[];
 }
 
 /** What the server said of the uploaded rows. */

@@ -36,7 +36,10 @@ export const importUpload = z.object({
   totalInvalidImportDataItems: z.number(),
   invalidImportDataItems: z.array(importFaultyRow),
   gleicheDatei,
-  /** Own addition: rows whose names somebody at this school bears already; `inKlasse` where that person is in the same class. */
+  /**
+   * Own addition: rows whose names somebody at this school bears already; `inKlasse` where that person is in the same class.
+   * Who it is (`personen`) is told to those only who may see persons of the school.
+   */
   bereitsVorhanden: nullish(
     z.array(
       z.object({
@@ -45,6 +48,7 @@ export const importUpload = z.object({
         vorname: z.string(),
         klasse: nullish(z.string()),
         inKlasse: nullish(z.boolean()),
+        personen: nullish(z.array(z.object({ benutzername: nullish(z.string()), klassen: z.array(z.string()) }))),
       }),
     ),
   ),

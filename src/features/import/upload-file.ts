@@ -1,7 +1,9 @@
 import type { CsvFileRow } from '#contract/csv';
 import { toCanonicalCsv } from '#rules/csv-output';
 import type { ImportUpload } from '#contract/types';
-import type { FaultyRow, KnownRow } from '#machines/import/import/types';
+import type { FaultyRow, KnownPerson, KnownRow } from '#machines/import/import/types';
+
+type ToldPerson = NonNullable<NonNullable<ImportUpload['bereitsVorhanden']>[number]['personen']>[number];
 
 /** The normalised file: whatever was chosen, every backend reads this (D-11). */
 export function toUploadFile(rows: readonly CsvFileRow[], fileName: string): File {
@@ -21,10 +23,12 @@ export function toFaultyRows(answer: ImportUpload, rows: readonly CsvFileRow[]):
   });
 }
 
+const toKnownPerson = ({ benutzername, klassen }: ToldPerson): KnownPerson => ({ benutzername: benutzername ?? null, klassen });
+
 /** Rows whose names somebody at the school bears already, with their lines in the chosen file. */
 export function toKnownRows(answer: ImportUpload, rows: readonly CsvFileRow[]): KnownRow[] {
-  return (answer.bereitsVorhanden ?? []).flatMap(({ zeile, inKlasse }) => {
+  return (answer.bereitsVorhanden ?? []).flatMap(({ zeile, inKlasse, personen }) => {
     const own = rowOf(zeile, rows);
-    return own === undefined ? [] : [{ ...own, inKlasse: inKlasse ?? false }];
+    return own === undefined ? [] : [{ ...own, inKlasse: inKlasse ?? false, personen: (personen ?? []).map(toKnownPerson) }];
   });
 }

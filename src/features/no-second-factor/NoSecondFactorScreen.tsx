@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { loginAddress } from '#rules/login-address';
 import { hrefOf } from '#contract/routes';
+import { SECOND_FACTOR_HEADING } from '#shared/second-factor/heading';
 import { SMALL_PAGES } from '#i18n/de/small-pages';
 import { useTexts } from '#i18n/index';
 import { Alert } from '#ui/Alert';
@@ -30,7 +31,11 @@ export default function NoSecondFactorScreen({ user }: ScreenProps): ReactElemen
         title={t('noSecondFactor.title')}
         actions={
           <>
-            <Link className="button button--primary" to={hrefOf('profile')} data-testid="toSecondFactorSetup-button">
+            <Link
+              className="button button--primary"
+              to={`${hrefOf('profile')}#${SECOND_FACTOR_HEADING}`}
+              data-testid="toSecondFactorSetup-button"
+            >
               {t('noSecondFactor.setUp')}
             </Link>
             <Link className="button" to={hrefOf('start')} data-testid="spsh-alert-button">

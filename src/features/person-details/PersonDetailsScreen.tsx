@@ -72,7 +72,7 @@ export default function PersonDetailsScreen({ user, flags, params: { id } }: Scr
     <Page
       title={t('title')}
       titleTestid="admin-headline"
-      intro={isGone ? undefined : <EditingText editing={editing} />}
+      intro={isGone ? undefined : <EditingText editing={editing} name={name} isLoading={record.matches('loading')} />}
       mark={pageMark}
       actions={isGone ? null : actions}
     >

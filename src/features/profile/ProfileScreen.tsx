@@ -1,5 +1,5 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import { hrefOf } from '#contract/routes';
 import { hasTeacherDevice } from '#machines/own-account/profile/assignments';
@@ -40,6 +40,11 @@ export function ProfileScreen(props: ProfileScreenProps): ReactElement {
   const { info, uebersicht, failure } = snapshot.context;
   const username = user?.username ?? null;
   const loading = snapshot.matches('loading') || secondFactorPending;
+  const { hash } = useLocation();
+  // Cards come together and late: only then there is the one that the address names.
+  useEffect(() => {
+    if (!loading && hash !== '') document.getElementById(hash.slice(1))?.focus();
+  }, [loading, hash]);
   return (
     <Page title={t('title')} titleTestid="profile-headline" mark={mark}>
       <p>

@@ -6,13 +6,11 @@ import { useTexts } from '#i18n/index';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Card } from '#ui/Card';
 import { secondFactorResetWiring } from '#shared/second-factor/bind';
+import { SECOND_FACTOR_HEADING } from '#shared/second-factor/heading';
 import { secondFactorWiring } from './bind';
 import { OwnResetDialog } from './parts/OwnResetDialog';
 import { SecondFactorState } from './parts/SecondFactorState';
 import { SecondFactorDialog } from './SecondFactorDialog';
-
-/** The heading takes the focus when the dialog closes and the button that opened it is gone. */
-const TITLE_ID = 'zweiter-faktor';
 
 export interface SecondFactorCardProps {
   readonly personId: string;
@@ -47,7 +45,7 @@ export default function SecondFactorCard(props: SecondFactorCardProps): ReactEle
   return (
     <div {...mark}>
       {concerns(snapshot.context.info, administers) ? (
-        <Card title={t('title')} titleTestid="two-factor-card" titleId={TITLE_ID}>
+        <Card title={t('title')} titleTestid="two-factor-card" titleId={SECOND_FACTOR_HEADING}>
           <SecondFactorState
             snapshot={snapshot}
             send={send}
@@ -56,10 +54,10 @@ export default function SecondFactorCard(props: SecondFactorCardProps): ReactEle
         </Card>
       ) : null}
       <div {...resetMark}>
-        <OwnResetDialog snapshot={reset} send={sendReset} returnFocusId={TITLE_ID} />
+        <OwnResetDialog snapshot={reset} send={sendReset} returnFocusId={SECOND_FACTOR_HEADING} />
       </div>
       {snapshot.hasTag('dialog') || snapshot.hasTag('awaiting') ? (
-        <SecondFactorDialog snapshot={snapshot} send={send} returnFocusId={TITLE_ID} />
+        <SecondFactorDialog snapshot={snapshot} send={send} returnFocusId={SECOND_FACTOR_HEADING} />
       ) : null}
     </div>
   );

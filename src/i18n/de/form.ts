@@ -43,7 +43,7 @@ export const FORM = defineCatalogue('form', {
   discardMine: 'Meine Änderungen verwerfen',
   conflict: {
     title: 'Jemand anderes hat dasselbe geändert',
-    text: 'Entscheiden Sie für jedes Feld, welcher Wert gelten soll: Er gilt ganz, der andere geht verloren. Gespeichert wird erst danach.',
+    text: 'Auch ein anderes Fenster von Ihnen kann es gewesen sein. Entscheiden Sie für jedes Feld, welcher Wert gelten soll: Er gilt ganz, der andere geht verloren. Gespeichert wird erst danach.',
     mine: 'Meine Eingabe: {{value}}',
     theirs: 'Neuer Stand: {{value}}',
     before: 'Vorher: {{value}}',
@@ -52,7 +52,7 @@ export const FORM = defineCatalogue('form', {
   },
   mergeable: {
     title: 'Jemand anderes hat inzwischen etwas anderes geändert',
-    text: 'Beide Änderungen passen zusammen. Gespeichert würde:',
+    text: 'Beide Änderungen passen zusammen. (Auch ein anderes Fenster von Ihnen kann es gewesen sein.) Gespeichert würde:',
     mine: 'Ihre Änderung',
     theirs: 'Änderung von jemand anderem',
     save: 'Zusammen speichern',

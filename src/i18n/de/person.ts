@@ -70,6 +70,8 @@ export const PERSON = defineCatalogue('person', {
   },
   asked: 'Benutzername: {{username}}',
   refresh: 'Neu laden',
+  loading: 'Die Angaben werden geladen.',
+  loaded: 'Die Angaben zu {{name}} sind geladen.',
   intro: 'Was Sie hier ändern, gilt nach dem Speichern sofort.',
   editing: {
     names:

@@ -6,7 +6,7 @@ import { remainingRows } from '#machines/import/import/inputs';
 import { NamedList, type NamedItem } from '#shared/named/NamedList';
 import { ConfirmDialog as Confirm } from '#shared/dialog/ConfirmDialog';
 import type { ImportSnapshot, SendImport } from '../bind';
-import { counted, knownTitle } from './words';
+import { bearersOf, counted, knownTitle } from './words';
 
 const nameOf = ({ zeile, vorname, nachname }: CsvFileRow, detail: string): NamedItem => ({
   id: String(zeile),
@@ -21,8 +21,8 @@ export function ConfirmDialog({ snapshot, send }: { readonly snapshot: ImportSna
   const known = knownTitle(t, snapshot.context);
   const total = vorgang?.total ?? 0;
   const rows = remainingRows(snapshot.context);
-  const doubtful = new Set(serverCheck?.known.map(({ zeile }) => zeile));
-  const isKnown = ({ zeile }: CsvFileRow): boolean => doubtful.has(zeile);
+  const accounts = new Map(serverCheck?.known.map((row) => [row.zeile, bearersOf(t, row)]));
+  const isKnown = ({ zeile }: CsvFileRow): boolean => accounts.has(zeile);
   const { organisationsname: schule = null, rollenname: rolle = null } = vorgang ?? {};
   return (
     <Confirm
@@ -45,7 +45,9 @@ export function ConfirmDialog({ snapshot, send }: { readonly snapshot: ImportSna
         <NamedList
           items={[
             // First, who would get a second account: of a long list only the beginning is seen at once.
-            ...rows.filter(isKnown).map((row) => nameOf(row, `${row.klasse}, ${t('confirm.knownOne')}`)),
+            ...rows
+              .filter(isKnown)
+              .map((row) => nameOf(row, `${row.klasse}, ${t('confirm.knownOne', { account: accounts.get(row.zeile) ?? '' })}`)),
             ...rows.filter((row) => !isKnown(row)).map((row) => nameOf(row, row.klasse)),
           ]}
         />

@@ -13,7 +13,7 @@ import { DecidedKlassen } from './DecidedKlassen';
 import { Facts } from './Facts';
 import { RowChoice } from './RowChoice';
 import { Step } from './Step';
-import { counted, knownTitle, omittedOf } from './words';
+import { bearersOf, counted, knownTitle, omittedOf } from './words';
 
 /** What will be imported and what it means; the last look before the import is executed. */
 export function ConfirmStep({ snapshot, send }: { readonly snapshot: ImportSnapshot; readonly send: SendImport }): ReactElement {
@@ -76,7 +76,8 @@ export function ConfirmStep({ snapshot, send }: { readonly snapshot: ImportSnaps
                 snapshot={snapshot}
                 send={send}
                 caption={t('confirm.knownTable')}
-                rows={serverCheck.known}
+                namesakes={t('choice.account')}
+                rows={serverCheck.known.map((row) => ({ ...row, namesake: bearersOf(t, row) }))}
                 atOnce={{ zeilen: serverCheck.known.map((row) => row.zeile), label: t('choice.withoutKnown') }}
               />
             </>

@@ -22,8 +22,10 @@ export function Repeated({ snapshot, send }: RepeatedProps): ReactElement | null
     (row) => leftOut.includes(row.zeile) && !repeated.flat().some(({ zeile }) => zeile === row.zeile),
   );
   const rows = [
-    ...repeated.flatMap((group) => group.map((row) => ({ ...row, inKlasse: isInSameKlasse(row, group) }))),
-    ...known.map((row) => ({ ...row, inKlasse: true })),
+    ...repeated.flatMap((group) =>
+      group.map((row) => ({ ...row, namesake: t(isInSameKlasse(row, group) ? 'choice.sameKlasse' : 'choice.otherKlasse') })),
+    ),
+    ...known.map((row) => ({ ...row, namesake: t('choice.atSchule') })),
   ];
   if (rows.length === 0) return null;
   const groups = repeated.length;
@@ -37,6 +39,7 @@ export function Repeated({ snapshot, send }: RepeatedProps): ReactElement | null
         send={send}
         caption={t('check.repeatedTable')}
         choosable={choosable}
+        namesakes={t('choice.where')}
         rows={rows}
         atOnce={{ zeilen: repeated.flatMap((group) => group.slice(1)).map((row) => row.zeile), label: t('choice.once') }}
       />

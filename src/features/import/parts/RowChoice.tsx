@@ -12,8 +12,10 @@ export interface RowChoiceProps {
   readonly snapshot: ImportSnapshot;
   readonly send: SendImport;
   readonly caption: string;
-  /** Rows that may be left out, each with where its namesake is. */
-  readonly rows: readonly (CsvFileRow & { readonly inKlasse: boolean })[];
+  /** Rows that may be left out, each with where or who its namesake is. */
+  readonly rows: readonly (CsvFileRow & { readonly namesake: string })[];
+  /** What is told of the namesakes. */
+  readonly namesakes: string;
   /** Not where the file must be corrected first: then the rows are only shown. */
   readonly choosable?: boolean;
   /** What is left out at once, and how the button for it is called. */
@@ -21,7 +23,7 @@ export interface RowChoiceProps {
 }
 
 /** Rows with a name that occurs elsewhere: each can be left out of the import, or all superfluous ones at once. */
-export function RowChoice({ snapshot, send, caption, rows, atOnce, choosable = true }: RowChoiceProps): ReactElement {
+export function RowChoice({ snapshot, send, caption, rows, namesakes, atOnce, choosable = true }: RowChoiceProps): ReactElement {
   const t = useTexts(IMPORT);
   const leftOut = snapshot.context.leftOut.filter((zeile) => rows.some((row) => row.zeile === zeile));
   const leaveOut = { type: 'LEAVE_OUT', zeilen: atOnce.zeilen } as const;
@@ -51,7 +53,7 @@ export function RowChoice({ snapshot, send, caption, rows, atOnce, choosable = t
           ...(choosable ? [{ key: 'choice', title: t('choice.take'), cell: check }] : []),
           { key: 'zeile', title: t('check.line'), cell: (row) => formatNumber(row.zeile) },
           ...CSV_COLUMNS.map((column) => ({ key: column, title: CSV_LABELS[column], cell: (row: CsvFileRow) => row[column] })),
-          { key: 'where', title: t('choice.where'), cell: (row) => t(row.inKlasse ? 'choice.sameKlasse' : 'choice.otherKlasse') },
+          { key: 'namesake', title: namesakes, cell: (row) => row.namesake },
         ]}
         texts={tableTexts(t)}
         pageSize={10}

@@ -1,5 +1,5 @@
 import { CSV_LIMITS, type CsvFileRow } from '#contract/csv';
-import type { FileCheck, ImportContext, SchuleOption, UnknownKlasse } from '#machines/import/import/types';
+import type { FileCheck, ImportContext, KnownRow, SchuleOption, UnknownKlasse } from '#machines/import/import/types';
 import { formatNumber } from '#i18n/format';
 import type { IMPORT } from '#i18n/de/import';
 import type { TextFunction } from '#i18n/index';
@@ -17,6 +17,17 @@ export function knownTitle(t: Words, { serverCheck, vorgang }: Pick<ImportContex
   const known = serverCheck?.known.length ?? vorgang?.known ?? null;
   if (known === null) return t('confirm.knownUnsure');
   return known === 0 ? null : counted(t, 'confirm.known', known);
+}
+
+/** Who at the school bears the name of a row, by user name and class; where that is not told, whether it is the same class (D-26). */
+export function bearersOf(t: Words, { inKlasse, personen }: KnownRow): string {
+  if (personen.length === 0) return t(inKlasse ? 'choice.sameKlasse' : 'choice.otherKlasse');
+  return firstOf(t, personen, ({ benutzername, klassen }) =>
+    t('choice.bearer', {
+      name: benutzername ?? t('choice.noUsername'),
+      klasse: klassen.length === 0 ? t('choice.noKlasse') : klassen.join(', '),
+    }),
+  );
 }
 
 export const LIMITS = { rows: formatNumber(CSV_LIMITS.rows), megabytes: formatNumber(CSV_LIMITS.bytes / 1024 / 1024) } as const;
