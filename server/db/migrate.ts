@@ -27,6 +27,7 @@ import { portalConfig } from './migrations/022-portal-config';
 import { ownSessions } from './migrations/023-own-sessions';
 import { auditChain } from './migrations/024-audit-chain';
 import { personCount } from './migrations/025-person-count';
+import { personsAtHome } from './migrations/026-persons-at-home';
 
 const MIGRATIONS = {
   '001-initial': initial,
@@ -54,6 +55,7 @@ const MIGRATIONS = {
   '023-own-sessions': ownSessions,
   '024-audit-chain': auditChain,
   '025-person-count': personCount,
+  '026-persons-at-home': personsAtHome,
 };
 
 /** Names of the migrations of this version, in order. */

@@ -29,7 +29,7 @@ export const expiredKontexte: Deadline = {
     const held = await heldKontexte(trx, personId);
     const facts = await loadFacts(trx, held);
     const changes = { added: [], removed: lapsedOf(held, facts, now), changed: [] };
-    await writeChanges(trx, { person, held, changes, now });
+    await writeChanges(trx, { person, held, changes, now, atHome: false });
     return detailOf(changes, false, namesIn(facts));
   },
 };

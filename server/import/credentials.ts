@@ -16,11 +16,14 @@ export function isInvolved({ owner_id, executed_by }: Pick<ImportVorgang, 'owner
 /**
  * Lets through whoever may read the rows of an import: the one who executed it, before that the one who uploaded it, and whoever has
  * taken the credentials over (D-19). Where nothing is left to read, everybody passes and finds nothing.
- * @throws RuleBroken IMPORT_ZUGANGSDATEN_FREMD for everybody else; the audit log keeps the try
+ * @throws RuleBroken IMPORT_ZUGANGSDATEN_FREMD for everybody else, the audit log keeps the try; MISSING_PERMISSIONS where the role brings a
+ * right by now that the person lacks at the school
  */
 export async function demandCredentials(context: ServerContext, vorgang: ImportVorgang, personId: string): Promise<void> {
-  if (ENDED.includes(vorgang.status) || isEntitled(vorgang, personId)) return;
-  if (await hasTakenOver(context.db, vorgang.id, personId)) return;
+  if (ENDED.includes(vorgang.status)) return;
+  // A role may have got rights since: a start password would lead to them (D-32).
+  if (isEntitled(vorgang, personId) || (await hasTakenOver(context.db, vorgang.id, personId)))
+    return demandCoveredImport(context.db, vorgang, personId);
   await context.audit({
     actorId: personId,
     action: 'import-credentials-read',

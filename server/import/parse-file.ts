@@ -32,6 +32,8 @@ let pending: Pending | null = null;
 export async function parseFile(content: Buffer, withinMs = WITHIN_MS): Promise<readonly CsvFileRow[]> {
   const table = await inTurn('persons', content, withinMs);
   if ('error' in table) throw new RuleBroken(table.error);
+  // No text of the database holds that sign.
+  if (table.rows.some(({ nachname, vorname, klasse }) => [nachname, vorname, klasse].some((text) => text.includes('\0')))) throw unreadable();
   return table.rows;
 }
 

@@ -1,11 +1,23 @@
+import { countTry } from '../auth/tries';
 import type { RouteHandlers } from '../http/route-handler';
 import { toEntry, toReadState, writeUpdate } from '../personenkontext/routes';
+import { TooManyTries } from '../rights/refused';
 import { searchLandesbediensteter } from './search';
 import { landesbediensteterStep } from './step';
 
+/** Of one person: a whole staff and its slips of the pen, and far too few to walk through all numbers. */
+const SEARCHES = { tries: 100, withinS: 60 * 60 } as const;
+
 /** State employees: finding one (CALL-41), what can be chosen (CALL-22), adding them to an own school (CALL-21). */
 export const landesbediensteterRoutes = {
-  'landesbediensteter.search': ({ context: { db, clock }, query }) => searchLandesbediensteter(db, query, clock.now()),
+  'landesbediensteter.search': async ({ context, caller, query }) => {
+    const tooMany = await countTry(context, { key: ['employee-search', caller.personId], ...SEARCHES });
+    if (tooMany !== null) throw new TooManyTries(tooMany.waitS);
+    const found = await searchLandesbediensteter(context.db, query, context.clock.now());
+    const [actorId, action, subjectType, outcome] = [caller.personId, 'employee-find', 'person', 'ok'] as const;
+    for (const { id: subjectId } of found) await context.audit({ actorId, action, subjectType, subjectId, outcome });
+    return found;
+  },
   'landesbediensteter.step': ({ context: { db }, caller, query }) => landesbediensteterStep(db, caller.personId, query),
   'landesbediensteter.add': ({ context, caller, path, body }) =>
     writeUpdate(context, caller, {

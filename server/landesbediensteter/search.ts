@@ -30,8 +30,8 @@ const isEmpty = (criterion: Criterion): boolean =>
 
 /**
  * Searches one person in the whole state by exactly one criterion, which must match to the letter (CALL-41). Who has no KoPers.-Nr. is
- * no state employee and answered like nobody: the search would tell of each pupil whether a name exists. Who is locked by hand is not
- * found; the lock for want of a number is no obstacle.
+ * no state employee and answered like nobody: the search would tell of each pupil whether a name exists. Who is locked by hand is
+ * answered like nobody, too; the lock for want of a number is no obstacle.
  * @returns nobody, or the one person
  * @throws RuleBroken
  */
@@ -43,8 +43,7 @@ export async function searchLandesbediensteter(db: DbOrTrx, query: Query, now: D
   if (found === undefined) return [];
   if (second !== undefined) throw new RuleBroken('LANDESBEDIENSTETER_SEARCH_MULTIPLE_PERSONS_FOUND');
   const person = await findLandesbediensteter(db, found.id, now);
-  if (person === undefined) throw new RuleBroken('LANDESBEDIENSTETER_SEARCH_NO_PERSON_FOUND');
-  return [await told(db, person)];
+  return person === undefined ? [] : [await told(db, person)];
 }
 
 /** Two are enough to know that it is not one. */

@@ -2,15 +2,19 @@ import { sql } from 'kysely';
 import type { Erlaubt } from '#contract/types';
 import type { DbOrTrx } from '../context';
 import { coveredBy } from '../rights/covers-rights';
+import { isInHand } from '../rights/in-hand';
 import { visibleIn } from '../rights/permissions';
 import { RuleBroken } from '../rights/refused';
 import { permittedScope, within } from '../rights/scope';
 import { isLockForeign, offeredLockers } from './lock-rights';
 
 /** What may be done to a person, as `erlaubt` names it. */
-export type Deed = Exclude<keyof Erlaubt, 'fremdeSperre' | 'sperrorganisationen'>;
+export type Deed = Exclude<keyof Erlaubt, 'nurHinzugefuegt' | 'fremdeSperre' | 'sperrorganisationen'>;
 
-/** What each asks beside the coverage of all the person's rights (D-16): that it is somebody else (D-21, D-35), for one a right of its own, and for one the management of every place of the person. */
+/**
+ * What each asks beside the coverage of all the person's rights (D-16) and a person who is at home where the caller manages (901): that it
+ * is somebody else (D-21, D-35), for one a right of its own, and for one the management of every place of the person.
+ */
 const DEMANDS: Readonly<Record<Deed, { readonly toOthers: boolean; readonly deletes: boolean; readonly everywhere?: true }>> = {
   passwort: { toOthers: true, deletes: false },
   sperre: { toOthers: true, deletes: false },
@@ -24,6 +28,8 @@ const DEMANDS: Readonly<Record<Deed, { readonly toOthers: boolean; readonly dele
 export interface Standing {
   /** All the rights of the person are the caller's, too. */
   readonly covered: boolean;
+  /** The person is at home where the caller manages persons. */
+  readonly inHand: boolean;
   /** The caller has the right to delete at once where the person is assigned. */
   readonly deletable: boolean;
   /** The caller manages persons wherever the person is assigned. */
@@ -38,6 +44,7 @@ export async function standingOf(db: DbOrTrx, callerId: string, personId: string
   ];
   return [
     coveredBy(db, callerId, personId).as('covered'),
+    isInHand(managed, personId).as('inHand'),
     sql<boolean>`exists (select 1 from person as there where there.id = ${personId} and ${visibleIn(scope, 'there')})`.as('deletable'),
     sql<boolean>`not exists (select 1 from personenkontext as place where place.person_id = ${personId} and (${within(managed, 'place.organisation_id')}) is not true)`.as(
       'managed',
@@ -45,9 +52,9 @@ export async function standingOf(db: DbOrTrx, callerId: string, personId: string
   ] as const;
 }
 
-const isAllowed = (deed: Deed, own: boolean, { covered, deletable, managed }: Standing): boolean => {
+const isAllowed = (deed: Deed, own: boolean, { covered, inHand, deletable, managed }: Standing): boolean => {
   const { toOthers, deletes, everywhere } = DEMANDS[deed];
-  return covered && !(toOthers && own) && (!deletes || deletable) && (everywhere !== true || managed);
+  return covered && (own || inHand) && !(toOthers && own) && (!deletes || deletable) && (everywhere !== true || managed);
 };
 
 /** @throws RuleBroken */
@@ -73,6 +80,7 @@ export async function allowedDeeds(db: DbOrTrx, callerId: string, personId: stri
   const isForeign = allowed.sperre && known.isLockedByHand && (await isLockForeign(db, callerId, personId, now));
   return {
     ...allowed,
+    ...(known.inHand ? {} : { nurHinzugefuegt: true }),
     ...(isForeign ? { sperre: false, fremdeSperre: true } : {}),
     ...(lockers === null ? {} : { sperrorganisationen: [...lockers] }),
   };

@@ -6,7 +6,7 @@ import { hashPassword } from '../passwords/hashes';
 import type { ServerContext } from '../context';
 import { isForeignKeyViolation, isUniqueViolation } from '../db/violations';
 import { askedOf, type Asked } from '../administration/last-administrator';
-import { NotFound } from '../rights/refused';
+import { NotFound, RuleBroken } from '../rights/refused';
 import { createStartPassword } from '../passwords/start-password';
 import type { Caller, RouteHandlers } from '../http/route-handler';
 import { namedBoth, toPerson } from '../person/rows';
@@ -82,7 +82,12 @@ export async function writeUpdate(context: ServerContext, caller: Caller, order:
 
 /** The steps of an assignment (CALL-50), persons with assignments (CALL-49), and their change (CALL-48). */
 export const personenkontextRoutes = {
-  'workflow.step': ({ context: { db }, caller, query }) => workflowStep(db, caller.personId, query),
+  'workflow.step': ({ context: { db }, caller, query }) => {
+    // What can be given to somebody tells what they have: data of others are read at gold (330).
+    if (query.personId !== undefined && query.personId !== caller.personId && caller.level !== 'gold')
+      throw new RuleBroken('REQUIRED_STEP_UP_LEVEL_NOT_MET');
+    return workflowStep(db, caller.personId, query);
+  },
   'workflow.create': ({ context, caller, body }) => create(context, caller, body),
   'workflow.update': ({ context, caller, path, query, body }) =>
     writeUpdate(context, caller, {

@@ -1,9 +1,11 @@
 import type { DbOrTrx } from '../context';
 import { holdPerson, type PersonRow } from '../db/hold-person';
 import { bringsAdministration, keepAdministered, type Asked } from '../administration/last-administrator';
-import { coversRightsOf } from '../rights/covers-rights';
+import { isInHand } from '../rights/in-hand';
 import { isPersonVisible } from '../rights/permissions';
 import { demand, RuleBroken } from '../rights/refused';
+import { permittedScope } from '../rights/scope';
+import { demandAllowed } from '../person/allowed';
 import { findLandesbediensteter } from '../person/landesbediensteter';
 import { storePersonalnummer } from '../person/personalnummer';
 import { heldKontexte } from './answer';
@@ -72,7 +74,8 @@ export async function updateKontexte(trx: DbOrTrx, order: UpdateOrder): Promise<
   demand(problemOfSchools(held, wanted, facts));
   demand(problemOfPastEnd(changes, now));
   const wrotePersonalnummer = await writePersonalnummer(trx, person, order);
-  const work = () => writeChanges(trx, { person, held, changes, now });
+  const atHome = changes.added.length === 0 || (await isPersonInHand(trx, order));
+  const work = () => writeChanges(trx, { person, held, changes, now, atHome });
   await (takesAdministration(changes, facts) ? keepAdministered(trx, order, work) : work());
   return { changes, wrotePersonalnummer, namesOf: namesIn(facts) };
 }
@@ -106,6 +109,12 @@ async function demandRights(trx: DbOrTrx, { actorId, personId }: UpdateOrder, ch
   for (const entry of touched) demandCoveredRolle(entry, facts, rights);
 }
 
+/** Whether the actor has the person in hand: only then a new assignment makes a home of its place (901). */
+async function isPersonInHand(trx: DbOrTrx, { actorId, personId }: UpdateOrder): Promise<boolean> {
+  const managed = await permittedScope(trx, actorId, ['PERSONEN_VERWALTEN']);
+  return (await trx.selectNoFrom(isInHand(managed, personId).as('inHand')).executeTakeFirstOrThrow()).inHand;
+}
+
 /** Whether somebody loses a role, or keeps it for another time, that lets them administer the state (D-28). */
 const takesAdministration = ({ removed, changed }: Changes, { organisationen, rollen }: LoadedFacts): boolean =>
   [...removed, ...changed].some(
@@ -115,12 +124,13 @@ const takesAdministration = ({ removed, changed }: Changes, { organisationen, ro
 
 /**
  * Whoever adds a state employee need not manage them, and may repeat their number but not give them another one; and nobody gives one to
- * whoever has rights beyond their own (D-16).
+ * whoever has rights beyond their own (D-16), or is at home elsewhere (901).
  */
 async function writePersonalnummer(trx: DbOrTrx, person: PersonRow, order: UpdateOrder): Promise<boolean> {
   const { actorId, personalnummer, mode, now } = order;
   if (personalnummer === null || personalnummer === person.personalnummer) return false;
-  if (mode === 'add' || !(await coversRightsOf(trx, actorId, person.id))) throw new RuleBroken('MISSING_PERMISSIONS');
+  if (mode === 'add') throw new RuleBroken('MISSING_PERMISSIONS');
+  await demandAllowed(trx, actorId, person.id, 'namen');
   await storePersonalnummer(trx, person.id, personalnummer, now);
   return true;
 }

@@ -12,6 +12,8 @@ export interface Writing {
   readonly held: readonly HeldKontext[];
   readonly changes: Changes;
   readonly now: Date;
+  /** Whether who changes them has the person in hand, so that what is added is a home (901). */
+  readonly atHome: boolean;
 }
 
 /**
@@ -35,7 +37,7 @@ export async function writeChanges(trx: DbOrTrx, writing: Writing): Promise<void
 }
 
 /** Another end leaves an assignment what it is: the time until a KoPers.-Nr. is due runs from when it was given (STATE-04). */
-async function writeRows(trx: DbOrTrx, { person, held, changes: { added, removed, changed }, now }: Writing): Promise<void> {
+async function writeRows(trx: DbOrTrx, { person, held, changes: { added, removed, changed }, now, atHome }: Writing): Promise<void> {
   const stamp = stampAfter(held, now);
   if (removed.length > 0)
     await trx
@@ -58,6 +60,7 @@ async function writeRows(trx: DbOrTrx, { person, held, changes: { added, removed
           organisation_id: organisationId,
           rolle_id: rolleId,
           befristung,
+          at_home: atHome,
           created_at: now,
           updated_at: stamp,
         })),

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Systemrecht } from '#contract/rollen-enums';
 import type { DbOrTrx } from '../context';
-import { KEPT_PLAN } from '../db/kept-plan';
 import { holdsNow } from './lapsed';
 import { RuleBroken } from './refused';
 
@@ -47,16 +46,10 @@ export async function demandCoveredAt(
 }
 
 /**
- * Whether an actor has every system right of a person, each where that person has it or above (D-16). Whoever lacks one may not
+ * The condition that an actor has every system right of a person, each where that person has it or above (D-16). Whoever lacks one may not
  * change what the person signs in with, lock, rename or delete them: the person's account would lead to that right.
  * Everybody covers themselves, and everybody covers whoever has no right at all.
  */
-export async function coversRightsOf(db: DbOrTrx, actorId: string, personId: string): Promise<boolean> {
-  const { rows } = await sql<{ covered: boolean }>`select ${KEPT_PLAN} ${coveredBy(db, actorId, personId)} as covered`.execute(db);
-  return rows[0]?.covered === true;
-}
-
-/** The same as a condition of a statement. */
 export const coveredBy = (db: DbOrTrx, actorId: string, personId: string): RawBuilder<boolean> => sql<boolean>`not exists (
     select 1 from personenkontext as theirs
     join rolle on rolle.id = theirs.rolle_id

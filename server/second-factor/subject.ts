@@ -1,5 +1,5 @@
 import type { DbOrTrx } from '../context';
-import { coversRightsOf } from '../rights/covers-rights';
+import { demandAllowed } from '../person/allowed';
 import { isPersonVisible } from '../rights/permissions';
 import { RuleBroken } from '../rights/refused';
 import type { Caller } from '../http/route-handler';
@@ -30,13 +30,13 @@ export async function readableSubjectOf(db: DbOrTrx, caller: Caller, personId: s
 }
 
 /**
- * Whose second factor may be changed: the own one, and at gold those of persons whom the caller manages and whose rights they
- * all have themselves (D-16).
+ * Whose second factor may be changed: the own one, and at gold those of persons whom the caller manages and whose account is
+ * theirs to change (D-16, 901).
  * @throws RuleBroken in this order: not visible, level too low, rights beyond the caller's
  */
 export async function changeableSubjectOf(db: DbOrTrx, caller: Caller, personId: string): Promise<Subject> {
   const subject = await readableSubjectOf(db, caller, personId);
-  if (!subject.own && !(await coversRightsOf(db, caller.personId, subject.id))) throw new RuleBroken('MISSING_PERMISSIONS');
+  if (!subject.own) await demandAllowed(db, caller.personId, subject.id, 'zweiterFaktor');
   return subject;
 }
 

@@ -16,7 +16,7 @@ export const DISCLOSED = {
     'geaendertAm',
     'kennung',
   ],
-  zuordnungen: ['organisation', 'rolle', 'befristung', 'angelegtAm', 'geaendertAm'],
+  zuordnungen: ['organisation', 'rolle', 'befristung', 'verwaltetKonto', 'angelegtAm', 'geaendertAm'],
   emailAdressen: ['adresse', 'emailStatus', 'geaendertAm'],
   sperren: ['sperranlass', 'gesperrtDurch', 'gesperrtBis', 'angelegtAm'],
   konto: ['benutzername', 'passwort', 'einstiegspasswort', 'passwortGeaendertAm', 'einstiegspasswortVom', 'angelegtAm'],

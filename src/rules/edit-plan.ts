@@ -76,7 +76,8 @@ export function planOf(
   const known = new Map(personen.map((person) => [person.personId, person]));
   // The lock of another organisation has a reason of its own.
   const isRefused = erlaubt?.[DEEDS[order.kind] ?? 'passwort'] === false && record?.isLockForeign !== true;
-  const told = ids.map((id) => ({ id, reason: leftOutOf(order, id, known.get(id), ownId) ?? (isRefused ? ('rights' as const) : null) }));
+  const refusal = erlaubt?.nurHinzugefuegt === true ? 'elsewhere' : 'rights';
+  const told = ids.map((id) => ({ id, reason: leftOutOf(order, id, known.get(id), ownId) ?? (isRefused ? refusal : null) }));
   return {
     items: told.flatMap(({ id, reason }) => (reason === null ? [id] : [])),
     leftOut: told.flatMap(({ id, reason }) => (reason === null ? [] : [{ id, reason }])),

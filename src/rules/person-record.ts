@@ -22,6 +22,8 @@ export interface AllowedActions {
   readonly namen: boolean;
   /** Everything that is stored of them may be given out. */
   readonly auskunft?: boolean | null | undefined;
+  /** The person is at home elsewhere and was only added here: what is not allowed is not for that (901). */
+  readonly nurHinzugefuegt?: boolean | null | undefined;
 }
 
 /** One person as the page of that person shows it (ENT-10). */

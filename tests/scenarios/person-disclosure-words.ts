@@ -33,6 +33,7 @@ export const MARIE_VOSS: Disclosure = {
         organisation: '0705678 Astrid-Lindgren-Schule',
         rolle: 'Lehrkraft',
         befristung: '2027-07-31T22:00:00.000Z',
+        verwaltetKonto: true,
         angelegtAm: '2026-08-01T06:00:00.000Z',
         geaendertAm: '2026-08-01T06:00:00.000Z',
       },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { coversRightsOf } from '#server/rights/covers-rights';
+import { coversRightsOf } from './covers';
 import { refusalOf } from './person-desk';
 import { startTestServer, type TestServer } from './rig';
 import type { TestBrowser } from './browser';

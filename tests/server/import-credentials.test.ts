@@ -85,6 +85,22 @@ describe('D-19: start passwords are given to whoever executed the import', () =>
     expect((await download(admin, id)).statusCode).toBe(200);
   });
 
+  test('D-32: a right that its role got since keeps them from whoever executed it, too', async () => {
+    const rows = fresh();
+    const id = await importRows(server, importeur, target, rows);
+    const { db } = server.context;
+    const role = db.updateTable('rolle').where('id', '=', target.rolleId);
+    const { systemrechte } = await db.selectFrom('rolle').select('systemrechte').where('id', '=', target.rolleId).executeTakeFirstOrThrow();
+    await role.set({ systemrechte: [...systemrechte, 'PERSONEN_VERWALTEN'] }).execute();
+    const [read, taken] = [await importeur.get(`/api/import/importedUsers?importvorgangId=${id}`), await download(importeur, id)];
+    await role.set({ systemrechte }).execute();
+    for (const refused of [read, taken]) {
+      expect(refused.statusCode).toBe(403);
+      expect(refused.json()).toMatchObject(i18n(403, 'MISSING_PERMISSIONS'));
+    }
+    expect((await importeur.get(`/api/import/importedUsers?importvorgangId=${id}`)).statusCode).toBe(200);
+  });
+
   test('taking over needs the right, the second factor and an import with credentials', async () => {
     const id = await importRows(server, importeur, target, fresh());
     expect((await takeOver(server.browser(), id)).statusCode).toBe(401);

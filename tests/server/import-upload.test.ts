@@ -225,6 +225,7 @@ describe('ERR-64, ERR-67, ERR-68, ERR-75: a file is refused as a whole and leave
     ['a delimiter too many in the header', 'nachname;vorname;klasse;\nAa;Bb;1A;\n', 'CSV_FILE_INVALID_HEADER_ERROR'],
     ['a blank first line', `\n${HEADER}\nAa;Bb;1A\n`, 'CSV_FILE_INVALID_HEADER_ERROR'],
     ['too few fields', `${HEADER}\nAa;Bb\n`, 'CSV_PARSING_ERROR'],
+    ['a sign that no text has', `${HEADER}\nA\0a;Bb;1A\n`, 'CSV_PARSING_ERROR'],
     ['too many fields', `${HEADER}\nAa;Bb;1A;x\n`, 'CSV_PARSING_ERROR'],
     ['a quotation that does not end', `${HEADER}\n"Aa;Bb;1A\n`, 'CSV_PARSING_ERROR'],
     ['only a header', `${HEADER}\n`, 'CSV_FILE_NO_USERS_ERROR'],

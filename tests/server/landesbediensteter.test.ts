@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Landesbediensteter, WorkflowStep } from '#contract/types';
 import type { TestBrowser } from './browser';
-import { codeOf, createdPerson, findPlaces, readState, type Entry, type Places } from './personenkontexte-desk';
+import { codeOf, createdPerson, findPlaces, readState, replace, type Entry, type Places } from './personenkontexte-desk';
 import { startTestServer, type TestServer } from './rig';
 import { expectShape } from './shapes';
 
@@ -140,7 +140,7 @@ describe('CALL-41: searching one person in the whole state', () => {
     await lock(first.id, 'KOPERS_GESPERRT');
     expect(await found({ username: first.username })).toHaveLength(1);
     await lock(first.id, 'MANUELL_GESPERRT');
-    expect(await codeOfSearch({ username: first.username })).toBe(NO_PERSON);
+    expect(await found({ username: first.username })).toEqual([]);
     const lapsed = await employee();
     await lock(lapsed.id, 'MANUELL_GESPERRT', server.clock.now());
     expect(await found({ username: lapsed.username })).toHaveLength(1);
@@ -283,6 +283,85 @@ describe('CALL-21: adding a state employee to an own school', () => {
   });
 });
 
+describe('D-16: whoever adds somebody of another school does not get hold of their account (901)', () => {
+  const LOCK = { lock: true, locked_by: '' };
+  const deeds = (id: string, browser: TestBrowser): readonly (readonly [string, () => Promise<{ readonly statusCode: number }>])[] => [
+    ['password', () => browser.send({ method: 'PATCH', url: `/api/personen/${id}/password`, payload: {} })],
+    ['lock', () => browser.send({ method: 'PUT', url: `/api/personen/${id}/lock-user`, payload: { ...LOCK, locked_by: places.own } })],
+    ['second factor', () => browser.send({ method: 'PUT', url: `/api/2fa-token/reset?personId=${id}` })],
+    ['sessions', () => browser.send({ method: 'DELETE', url: `/api/personen/${id}/sitzungen` })],
+  ];
+  const add = async (id: string, browser: TestBrowser): Promise<void> => {
+    const newPersonenkontexte = [{ personId: id, ...at(places.own) }];
+    const payload = { ...(await readState(browser, id)), newPersonenkontexte };
+    expect((await browser.send({ method: 'PUT', url: `/api/landesbediensteter/${id}`, payload })).statusCode).toBe(200);
+  };
+  const told = async (id: string, browser: TestBrowser) =>
+    (await browser.get(`/api/personen/${id}`)).json<{ erlaubt: Readonly<Record<string, unknown>> }>().erlaubt;
+  const removeAt = async (id: string, organisationId: string): Promise<void> => {
+    const overview = await admin.get(`/api/dbiam/personenuebersicht/${id}`);
+    const { zuordnungen } = overview.json<{ zuordnungen: { sskId: string; rolleId: string }[] }>();
+    const rest = zuordnungen.filter(({ sskId }) => sskId !== organisationId);
+    const answer = await replace(admin, id, rest.map(({ sskId, rolleId }) => ({ organisationId: sskId, rolleId })));
+    expect(answer.statusCode).toBe(200);
+  };
+
+  test('password, second factor, lock, sessions and names stay with the school that they are of; it is told beforehand', async () => {
+    const person = await employee();
+    await add(person.id, schuladmin);
+    expect(await told(person.id, schuladmin)).toMatchObject({
+      passwort: false,
+      sperre: false,
+      zweiterFaktor: false,
+      namen: false,
+      nurHinzugefuegt: true,
+    });
+    for (const [what, deed] of deeds(person.id, schuladmin)) expect([what, (await deed()).statusCode]).toEqual([what, 403]);
+    const renamed = await schuladmin.send({
+      method: 'PATCH',
+      url: `/api/personen/${person.id}/metadata`,
+      payload: { vorname: 'Anders', familienname: 'Genannt', lastModified: (await personOf(person.id)).lastModified, revision: '1' },
+    });
+    expect(renamed.statusCode).toBe(403);
+    expect(await told(person.id, admin)).toMatchObject({ passwort: true, sperre: true, zweiterFaktor: true, namen: true });
+    expect(await told(person.id, admin)).not.toHaveProperty('nurHinzugefuegt');
+  });
+
+  test('no further assignment at the own school changes that, nor another one given anew', async () => {
+    const person = await employee();
+    await add(person.id, schuladmin);
+    const all = [at(places.other), at(places.own, 'LiV', END)];
+    expect((await replace(schuladmin, person.id, [at(places.other), at(places.own), ...all.slice(1)])).statusCode).toBe(200);
+    expect((await replace(schuladmin, person.id, all)).statusCode).toBe(200);
+    expect(await told(person.id, schuladmin)).toMatchObject({ passwort: false, nurHinzugefuegt: true });
+  });
+
+  test('once the other school has let them go, they are of the school that is left', async () => {
+    const person = await employee();
+    await add(person.id, schuladmin);
+    await removeAt(person.id, places.other);
+    expect(await told(person.id, schuladmin)).toMatchObject({ passwort: true, namen: true });
+    expect(await told(person.id, schuladmin)).not.toHaveProperty('nurHinzugefuegt');
+    for (const [what, deed] of deeds(person.id, schuladmin)) expect([what, (await deed()).statusCode]).not.toEqual([what, 403]);
+  });
+
+  test('a change of class or role at home is no leaving', async () => {
+    const person = await employee();
+    await add(person.id, schuladmin);
+    expect((await replace(admin, person.id, [at(places.other, 'LiV', END), at(places.own)])).statusCode).toBe(200);
+    expect(await told(person.id, schuladmin)).toMatchObject({ passwort: false, nurHinzugefuegt: true });
+  });
+
+  test('whoever is at home where one administers is as before, added elsewhere or not', async () => {
+    const person = await employee({}, [at(places.own)]);
+    expect((await replace(admin, person.id, [at(places.own), at(places.other)])).statusCode).toBe(200);
+    expect(await told(person.id, schuladmin)).toMatchObject({ passwort: true, namen: true });
+  });
+
+  const personOf = async (id: string) =>
+    (await admin.get(`/api/personen/${id}`)).json<{ person: { lastModified: string; revision: string } }>().person;
+});
+
 describe('CALL-33: organisations with all that are above them', () => {
   interface Parents {
     readonly parents: readonly { readonly id: string; readonly typ: string }[];
@@ -303,5 +382,24 @@ describe('CALL-33: organisations with all that are above them', () => {
   test('PERM-03: at gold; what is no list of ids is refused', async () => {
     expect(codeOf(await parents([], await server.signIn('schuladmin')))).toBe('403 REQUIRED_STEP_UP_LEVEL_NOT_MET');
     for (const wrong of [['abc'], undefined]) expect(codeOf(await parents(wrong))).toBe('400 03');
+  });
+});
+
+describe('CALL-41: a search tells of people', () => {
+  test('who was shown to whom is in the audit log; nobody walks through all numbers', async () => {
+    const person = await employee();
+    const limitiert = await server.signIn('limitiert', 'gold');
+    const asked = () => search({ personalnummer: person.personalnummer ?? '' }, limitiert);
+    expect((await asked()).statusCode).toBe(200);
+    const { db } = server.context;
+    expect(await db.selectFrom('audit_log').select(['actor_id', 'action', 'subject_id']).orderBy('id', 'desc').executeTakeFirst()).toEqual({
+      actor_id: await server.personId('limitiert'),
+      action: 'employee-find',
+      subject_id: person.id,
+    });
+    for (let searched = 1; searched < 100; searched += 1) await search({ personalnummer: String(5_900_000 + searched) }, limitiert);
+    const refused = await asked();
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 60]).toEqual([429, true]);
+    expect((await search({ personalnummer: person.personalnummer ?? '' })).statusCode).toBe(200);
   });
 });

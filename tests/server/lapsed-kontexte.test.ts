@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LoginInfo } from '#contract/types';
 import { meetDeadlines } from '#server/deadlines/meet';
-import { coversRightsOf } from '#server/rights/covers-rights';
+import { coversRightsOf } from './covers';
 import type { TestBrowser } from './browser';
 import { personDesk, refusalOf, type PersonDesk } from './person-desk';
 import { findPlaces, replace, type Places } from './personenkontexte-desk';

@@ -46,6 +46,17 @@ describe('D-29: what an administrator changed is told at the sign-in', () => {
     expect([await isSignedIn(browser), await noticesOf(id)]).toEqual([true, []]);
   });
 
+  test('D-29, ASVS 7.4.5: who ends all sessions of a person ends the sign-in that is still reading, too', async () => {
+    const { id, username } = await desk.person({ like: 'lehrkraft' });
+    const schuladmin = await server.signIn('schuladmin', 'gold');
+    await schuladmin.post('/api/2fa-token/init', { personId: id });
+    const browser = server.browser();
+    expect((await login(browser, username)).body).toContain(TITLE);
+    expect((await schuladmin.send({ method: 'DELETE', url: `/api/personen/${id}/sitzungen` })).statusCode).toBe(204);
+    await browser.form(NEXT, {});
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
   test('D-29: it is shown once, and stays in the history of the person', async () => {
     const { id, username } = await desk.person({ like: 'lehrkraft' });
     const schuladmin = await server.signIn('schuladmin', 'gold');

@@ -191,7 +191,7 @@ export const AREAS: readonly Area[] = [
         machines: ['landesbediensteter-search', 'landesbediensteter-person', 'person-creation'],
         pages: ['search-person-limited', 'add-person-to-own-schule'],
         lifeCycles: ['email-life-cycle'],
-        logs: ['kontexte-update'],
+        logs: ['employee-find', 'kontexte-update'],
       },
     ],
   },

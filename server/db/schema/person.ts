@@ -34,6 +34,8 @@ export interface PersonenkontextTable {
   organisation_id: Uuid;
   rolle_id: Uuid;
   befristung: OptionalTimestamp;
+  /** Given by somebody who had the person in hand, not by who found and added them (901). */
+  at_home: Generated<boolean>;
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;
 }

@@ -101,6 +101,7 @@ export const STORED: Readonly<Record<TableName, ToldTable | Untold>> = {
     organisation_id: organisation('organisation'),
     rolle_id: rolle('rolle'),
     befristung: told('befristung'),
+    at_home: told('verwaltetKonto'),
     created_at: told('angelegtAm'),
     updated_at: told('geaendertAm'),
   }),

@@ -62,7 +62,7 @@ export const IMPORT_ENDPOINTS = {
     access: 'person',
     level: 'gold',
     right: { systemrecht: 'IMPORT_DURCHFUEHREN', at: 'root' },
-    errors: ['IMPORT_RESULT_QUERY_LIMIT_ERROR', 'IMPORT_ERROR', 'IMPORT_ZUGANGSDATEN_FREMD'],
+    errors: ['IMPORT_RESULT_QUERY_LIMIT_ERROR', 'IMPORT_ERROR', 'IMPORT_ZUGANGSDATEN_FREMD', 'MISSING_PERMISSIONS'],
     defaultError: 'ERROR_IMPORTING_FILE',
     limitMs: 60_000,
   },
@@ -102,7 +102,7 @@ export const IMPORT_ENDPOINTS = {
     access: 'person',
     level: 'gold',
     right: { systemrecht: 'IMPORT_DURCHFUEHREN', at: 'root' },
-    errors: ['IMPORT_ERROR', 'IMPORT_ZUGANGSDATEN_FREMD'],
+    errors: ['IMPORT_ERROR', 'IMPORT_ZUGANGSDATEN_FREMD', 'MISSING_PERMISSIONS'],
     defaultError: 'ERROR_IMPORTING_FILE',
   },
   /** Own addition (D-19), announced by the flag importCredentialsOwnerEnabled. */

@@ -11,7 +11,7 @@ export const PERSONENKONTEXT_ENDPOINTS = {
     answer: 'json',
     success: 200,
     access: 'person',
-    errors: [],
+    errors: ['REQUIRED_STEP_UP_LEVEL_NOT_MET'],
     defaultError: 'UNSPECIFIED_ERROR',
   },
   'workflow.create': {

@@ -42,6 +42,8 @@ export const erlaubt = z.object({
   namen: z.boolean(),
   /** Everything that is stored of the person may be given out (flag personDisclosureEnabled). */
   auskunft: nullish(z.boolean()),
+  /** The person was added to the caller's places from elsewhere: everything else is false for that (901). */
+  nurHinzugefuegt: nullish(z.boolean()),
   /** The person is locked by an organisation that is not in the caller's administration: `sperre` is false for that (D-30). */
   fremdeSperre: nullish(z.boolean()),
   /** In whose name the caller may lock a person without an assignment; absent for everybody else (D-30). */

@@ -2,7 +2,7 @@ import type { AllowedActions, PersonRecord } from '#rules/person-record';
 import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
 
-export type Deed = keyof AllowedActions;
+export type Deed = Exclude<keyof AllowedActions, 'nurHinzugefuegt'>;
 
 /** The sentence at the top of the page that says what is being edited. */
 export const EDITING_ID = 'person-editing';
@@ -23,7 +23,7 @@ export function useBlocked(person: PersonRecord | null, actorId: string, isEditi
     if (id === actorId && deed === 'sperre') return { text: t('blocked.selfLock') };
     if (id === actorId && deed === 'loeschen') return { text: t('blocked.selfDelete') };
     if (id === actorId && deed === 'passwort') return { text: t('blocked.selfPassword') };
-    if (deed !== null && allowed?.[deed] === false) return { text: t('blocked.rights') };
+    if (deed !== null && allowed?.[deed] === false) return { text: t(allowed.nurHinzugefuegt === true ? 'blocked.elsewhere' : 'blocked.rights') };
     return isEditing ? { toldAt: EDITING_ID } : null;
   };
 }

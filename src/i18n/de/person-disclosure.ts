@@ -70,6 +70,7 @@ export const PERSON_DISCLOSURE = defineCatalogue('person-disclosure', {
     organisation: 'Schule oder Stelle',
     rolle: 'Rolle',
     befristung: 'Befristet bis einschließlich',
+    verwaltetKonto: 'Konto wird hier verwaltet',
     adresse: 'Adresse',
     emailStatus: 'Zustand',
     sperranlass: 'Anlass',

@@ -81,6 +81,8 @@ export const PERSON = defineCatalogue('person', {
   },
   blocked: {
     rights: 'Nicht möglich: Diese Person hat Rechte, die Sie nicht haben.',
+    elsewhere: 'Nicht möglich: Diese Person kam von einer anderen Schule dazu. Ihr Konto verwaltet diese oder die Landesverwaltung.',
+    names: 'Nicht möglich: Diese Person hat Rechte, die Sie nicht haben, oder kam von einer anderen Schule dazu.',
     selfLock: 'Nicht möglich: Sich selbst können Sie nicht sperren.',
     selfDelete: 'Nicht möglich: Sich selbst können Sie nicht löschen.',
     selfPassword: 'Nicht möglich: Ihr eigenes Passwort ändern Sie in Ihrem Profil.',

@@ -80,6 +80,7 @@ export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
   reason: {
     self: 'Sie selbst: am eigenen Konto geht das nicht',
     rights: 'hat Rechte, die Sie nicht haben',
+    elsewhere: 'kam von einer anderen Schule dazu; das Konto verwaltet diese oder die Landesverwaltung',
     unseen: 'nicht mehr vorhanden, oder nicht in Ihrer Verwaltung',
     notAtSchule: 'nicht an dieser Schule',
     notPupil: 'hat hier keine Schülerrolle, oder daneben noch eine andere Rolle',

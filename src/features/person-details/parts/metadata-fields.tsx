@@ -51,7 +51,7 @@ export function useMetadataFields(read: PersonRead | null): FormFields<MetadataD
     ),
   });
   const isFixed = read?.mayRename === false;
-  const nameHelp = t(isFixed ? 'blocked.rights' : 'edit.nameHelp');
+  const nameHelp = t(isFixed ? 'blocked.names' : 'edit.nameHelp');
   return {
     vorname: field('vorname', nameHelp, isFixed, 'vorname-input'),
     familienname: field('familienname', nameHelp, isFixed, 'familienname-input'),
