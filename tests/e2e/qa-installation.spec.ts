@@ -96,9 +96,9 @@ test('npm run qa -- --base-url: another server of this portal is walked, harmles
         env: { ...process.env, QA_PASSWORD: PASSWORD, QA_KEY: key },
       },
     );
-    expect(stdout).toMatch(/what is created is called QA-[\da-z]{6}-…/);
-    expect(stdout).toMatch(/Liste der Schulen \(schulen\), \/admin\/schulen: [1-9]\d* press(?:es)?, 0 findings/);
-    expect(stdout).toMatch(/rolle-form, with changes: [1-9]\d* press(?:es)? on rolle-form, rolle-details, rolle-deletion, 0 findings/);
+    expect(stdout).toMatch(/was angelegt wird, heißt QA-[\da-z]{6}-…/);
+    expect(stdout).toMatch(/Liste der Schulen \(schulen\), \/admin\/schulen: [1-9]\d* (?:Druck|Drücke), 0 Funde/);
+    expect(stdout).toMatch(/rolle-form, mit Änderungen: [1-9]\d* Drücke an rolle-form, rolle-details, rolle-deletion, 0 Funde/);
     expect(stdout).not.toContain(PASSWORD);
     expect(stdout).not.toContain(key);
     expect(await allOf(context.request, other.origin)).toEqual(before);
@@ -128,15 +128,15 @@ test('npm run qa -- --clean: what a run left that died in the middle is removed,
     // It gets as far as the deletion, which is not sent any more.
     await page.route('**/api/organisationen/*', (route, request) => (request.method() === 'DELETE' ? route.abort() : route.fallback()));
     const { finding } = await goChange({ page, network, origin, prefix, subject, random: () => 0 }, 'klasse-form');
-    expect(finding?.message).toMatch(/klasse-deletion shows .* instead of done/);
+    expect(finding?.message).toMatch(/klasse-deletion zeigt .* statt done/);
     expect(list.left()).toMatchObject([{ kind: 'klasse', id: expect.any(String) as unknown }]);
     expect(existsSync(listOf(origin))).toBe(true);
     expect(await allOf(context.request, origin)).not.toEqual(before);
     expect(await run()).toBe(0);
-    expect(said.join('\n')).toContain(`1 removed, 0 not there any more, 0 left\n  removed ${prefix}b`);
+    expect(said.join('\n')).toContain(`1 entfernt, 0 nicht mehr da, 0 geblieben\n  entfernt: ${prefix}b`);
     expect(await allOf(context.request, origin)).toEqual(before);
     expect(await run()).toBe(0);
-    expect(said.at(-1)).toContain('Nothing is left of earlier runs');
+    expect(said.at(-1)).toContain('ist von früheren Läufen nichts übrig');
   } finally {
     rmSync(listOf(origin), { force: true });
   }
@@ -175,7 +175,7 @@ test('npm run qa -- --tier server: what a page or a server does wrong is found, 
   await answerWith(there.page, { status: 400, json: { code: 400, i18nKey: 'FULL_MOON' } });
   const unknown = await walk(there, origin, 'klassen');
   expect(unknown.findings.map(({ message }) => message)).toContain(
-    'GET /api/organisationen is answered with the code FULL_MOON (400), which this call does not have',
+    'GET /api/organisationen wird mit dem Code FULL_MOON (400) beantwortet, den dieser Aufruf nicht kennt',
   );
   await there.page.unrouteAll();
 
@@ -183,7 +183,7 @@ test('npm run qa -- --tier server: what a page or a server does wrong is found, 
   await answerWith(there.page, { status: 400, json: {} });
   const never = await walk(there, origin, 'klassen');
   expect(never.findings.map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^GET \/api\/organisationen for KLASSE was refused with \S+ \(400\) each of \d+ times$/),
+    expect.stringMatching(/^GET \/api\/organisationen für KLASSE wurde mit \S+ \(400\) abgelehnt, jedes der \d+ Male$/),
   ]);
   await there.page.unrouteAll();
 
@@ -196,7 +196,7 @@ test('npm run qa -- --tier server: what a page or a server does wrong is found, 
   const broken = await walk(there, origin, 'klassen');
   expect(broken.findings).toMatchObject([
     {
-      message: 'REFRESH does nothing: the page still shows {"shown":"listed"}',
+      message: 'REFRESH bewirkt nichts: Die Seite zeigt noch {"shown":"listed"}',
       presses: ['REFRESH'],
       replay: 'npm run replay -- klassen "ohne Wunsch > done:loadPage(zwei Seiten) > REFRESH"',
     },
@@ -206,5 +206,5 @@ test('npm run qa -- --tier server: what a page or a server does wrong is found, 
     fetch('/api/organisationen', { method: 'POST', body: '{"typ":"KLASSE","name":"9z"}' }).catch(() => null),
   );
   expect(sent).toBeNull();
-  expect(await there.network.take()).toContain('not sent: POST /api/organisationen: it changes data');
+  expect(await there.network.take()).toContain('nicht gesendet: POST /api/organisationen: Der Aufruf ändert Daten');
 });

@@ -48,8 +48,8 @@ test('npm run qa -- --tier page: what a page does not do is found, with a script
     const found = await run('npm', ['run', '-s', 'qa', '--', '--machine', 'profile', '--tier', 'page', '--cover', 'states'], {
       PORTAL_DIST: folder,
     });
-    expect(found.said).toContain('Profil (profile): 1 path, 1 step, 1 finding');
-    expect(found.said).toMatch(/FINDING on the page: .*Expected: "\\"loading\\"" Received: "\\"failed\\""/);
+    expect(found.said).toContain('Profil (profile): 1 Weg, 1 Schritt, 1 Fund');
+    expect(found.said).toMatch(/FUND – Die Seite .*: Erwartet wird „.+“, gezeigt wird „.+“\./);
     expect(found.said).toContain('npm run replay -- profile "angemeldet > error:loadPerson(Fehler) > RETRY"\n');
     expect(found.code).toBe(1);
     const script = /npx (playwright test --config \S+ test-results\/qa\/\S+)$/m.exec(found.said)?.[1] ?? '';

@@ -76,6 +76,6 @@ export class Coverage {
   #whyNot(id: string, reached: ReadonlySet<string>): string {
     if (reached.has(id)) return '';
     const listed = this.subject.model.unreached?.find(({ branch }) => branch === id);
-    return `; cannot be reached: ${listed?.reason ?? 'nothing explored leads there'}`;
+    return `; nicht zu erreichen: ${listed?.reason ?? 'Nichts Erkundetes führt dorthin.'}`;
   }
 }

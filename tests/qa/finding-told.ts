@@ -13,7 +13,7 @@ import type { Subject } from './subject';
 import type { SeenFinding } from './watch';
 import type { Picture, ToldFinding } from './workbench/told';
 
-const KINDS: Readonly<Record<Finding['kind'], string>> = {
+export const KINDS: Readonly<Record<Finding['kind'], string>> = {
   state: 'Dieser Satz gilt nicht',
   step: 'Dieser Satz gilt für den letzten Schritt nicht',
   broken: 'Diese Antwort bricht den Ablauf ab',
@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<Finding['kind'], string>> = {
 };
 
 /** What a finding was seen on. */
-const SEEN: Readonly<Record<SeenTier, string>> = {
+export const SEEN: Readonly<Record<SeenTier, string>> = {
   component: 'Der Baustein tut auf diesem Weg etwas anderes als die Maschine',
   page: 'Die Seite tut nach dem letzten Schritt etwas anderes als die Maschine',
 };

@@ -43,7 +43,7 @@ describe('A finding', () => {
     const lines = findingLines(lamp, first);
     expect(lines).toEqual([
       '',
-      '  FINDING does not hold: Nie ist sie durchgebrannt. (never burnt, NAV-01)',
+      '  FUND – Dieser Satz gilt nicht: Nie ist sie durchgebrannt. (never burnt, NAV-01)',
       '    1. Beginn: Lampe',
       '       - Erwartet: Zustand „Sie ist aus“',
       '    2. Schalten',
@@ -68,8 +68,8 @@ describe('A finding', () => {
     const outcome = await runSubject(lamp, { cover: 'transitions', wandering: { seed: 7, untilMs: 20 } });
     expect(outcome.findings.map(({ finding }) => finding.kind).toSorted()).toEqual(['broken', 'state', 'step']);
     const text = outcomeText(lamp, outcome);
-    expect(text).toContain(', 3 findings');
-    expect(text).toContain('    state Sie ist durchgebrannt (burnt)');
+    expect(text).toContain(', 3 Funde');
+    expect(text).toContain('    Zustand Sie ist durchgebrannt (burnt)');
     const transitions = outcome.shares.find(({ kind }) => kind === 'transitions')?.missing ?? [];
     expect(transitions).toContain('Sie ist an: Überlasten (on | OVERLOAD | 0)');
     expect(transitions.filter((name) => name.includes('Schalten'))).toEqual([]);
@@ -94,7 +94,7 @@ describe('A finding', () => {
     const { input, edges } = pathOf(lamp, ['SWITCH', NOTE, 'SWITCH']);
     const path = { input, edges: edges.map((edge, index) => (index === 1 ? { ...edge, branches: ['elsewhere'] } : edge)) };
     const finding = await differenceOfActor(lamp, path);
-    expect(finding).toMatchObject({ kind: 'actor', at: 2, text: expect.stringContaining('should take [elsewhere]') as string });
+    expect(finding).toMatchObject({ kind: 'actor', at: 2, text: expect.stringContaining('statt [elsewhere]') as string });
     if (finding === null) throw new Error('nothing found');
     expect(traceOf(lamp.model, await minimised(lamp, path, finding))).toBe(`Lampe > SWITCH > ${NOTE}`);
   });

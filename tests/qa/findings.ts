@@ -70,8 +70,19 @@ export async function differenceOfActor({ space }: Tested, path: Path): Promise<
   const { at, difference } = first;
   const event = path.edges[at - 1]?.candidate.name ?? '';
   const [verb = ''] = difference.split(' ');
-  return { kind: 'actor', name: `${event} ${verb}`.trim(), text: `The running actor ${difference}`, req: [], at };
+  return { kind: 'actor', name: `${event} ${verb}`.trim(), text: germanOf(difference), req: [], at };
 }
+
+/** What the driver says of the running actor, in German. */
+const GERMAN = [
+  [/^is ([^]*), should be /, 'Sie ist $1 statt '],
+  [/^takes ([^]*), should take /, 'Sie nimmt $1 statt '],
+  [/^does ([^]*), should do /, 'Sie tut $1 statt '],
+  [/^orders ([^]*), should order /, 'Sie beauftragt $1 statt '],
+  [/^(.*) run, should be /, 'Es läuft $1 statt '],
+  [/^(?:the (?:actor|timer) )?(.*) do(?:es)? not run$/, '$1 läuft nicht'],
+] as const;
+const germanOf = (difference: string): string => GERMAN.reduce((text, [english, german]) => text.replace(english, german), difference);
 
 /** Everything that is wrong on a path, with the real actor walking it. */
 export async function findingsOn(tested: Tested, path: Path): Promise<Finding[]> {

@@ -122,7 +122,7 @@ describe('The list as CSV', () => {
     const folder = await mkdtemp(join(tmpdir(), 'qa-'));
     try {
       const out = join(folder, 'menu.csv');
-      expect(await printed('--machine', 'menu', '--list', '--csv', '--out', out)).toBe(`8 test cases in ${out}`);
+      expect(await printed('--machine', 'menu', '--list', '--csv', '--out', out)).toBe(`8 Testfälle in ${out}`);
       const { data, errors } = papaparse.parse<string[]>((await readFile(out, 'utf8')).trim(), { delimiter: ';' });
       expect(errors).toEqual([]);
       const markdown = await printed('--machine', 'menu', '--list');

@@ -59,7 +59,7 @@ export function readOptions(args: readonly string[], drawSeed: () => number = ()
   const tier = values['base-url'] !== undefined && values.tier === 'pure' ? 'server' : tierOf(values.tier);
   const installation = readInstallation(values, tier === 'server', process.env);
   if (installation !== null && (tier !== 'server' || list || !COVERS_OF.server.includes(cover)))
-    throw new Error('Vor einem echten Server (--tier server, --base-url) ist --cover states, transitions oder random, ohne --list');
+    throw new Error('Mit einem wirklichen Server (--tier server, --base-url) ist --cover states, transitions oder random, ohne --list');
   if (isSeen(tier) && (values.seed !== undefined || values.until !== undefined || !COVERS_OF[tier].includes(cover)))
     throw new Error(`--tier ${tier} geht gespeicherte Wege: --cover ist ${COVERS_OF[tier].join(' oder ')}, ohne --seed und --until`);
   if (tier !== 'page' && (headed || pictures)) throw new Error('--headed und --pictures gehören zu --tier page');

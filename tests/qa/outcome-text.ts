@@ -1,20 +1,22 @@
+import { counted } from '../../docs/generate/simulator/views/parts';
 import { replayLine, traceOf } from '../models/engine/replay';
 import { addressOf } from './address';
 import type { Path } from '../models/engine/paths';
 import { Coverage, type Share } from './coverage';
+import { KINDS, saidOf, SEEN } from './finding-told';
+import type { SeenTier } from './kinds';
 import { linesOfStep } from './lists';
 import { manualSteps } from './manual-steps';
 import type { Outcome, Shown } from './run';
 import type { Subject } from './subject';
 import type { SeenRun } from './watch';
-
-const counted = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
+import { ONE_WORDS, SHARE_WORDS } from './workbench/view/words';
 
 /** Not rounded up to all of it. */
 const percent = ({ covered, of }: Share): string => (of === 0 ? '–' : `${Math.floor((covered * 100) / of)} %`);
 
 const lineOf = (share: Share): string =>
-  `  ${share.kind.padEnd(12)}  ${String(share.covered).padStart(5)} of ${String(share.of).padStart(5)}  ${percent(share).padStart(5)}`;
+  `  ${SHARE_WORDS[share.kind].padEnd(13)}  ${String(share.covered).padStart(5)} von ${String(share.of).padStart(5)}  ${percent(share).padStart(5)}`;
 
 /** What came of walking a machine, to be read. */
 export function outcomeText(subject: Subject, { paths, steps, shares, findings }: Outcome): string {
@@ -25,13 +27,18 @@ export function outcomeText(subject: Subject, { paths, steps, shares, findings }
   ].join('\n');
 }
 
-/** What came of walking the screens or the page of a machine. @param where as `on the page` */
-export function seenText(subject: Subject, { paths, steps, walked, findings }: SeenRun, where: string): string {
+/** What came of walking the screens or the page of a machine. */
+export function seenText(subject: Subject, { paths, steps, walked, findings }: SeenRun, tier: SeenTier): string {
   const coverage = coverageOf(subject, walked);
   return [
     headLine(subject, paths, steps, findings.length),
     ...shareLines(coverage.shares()),
-    ...findings.flatMap(({ message, path, script }) => ['', `  FINDING ${where}: ${message}`, ...wayLines(subject, path), `    ${script}`]),
+    ...findings.flatMap(({ message, path, script }) => [
+      '',
+      `  FUND – ${SEEN[tier]}: ${saidOf(subject, message).text}`,
+      ...wayLines(subject, path),
+      `    ${script}`,
+    ]),
   ].join('\n');
 }
 
@@ -46,20 +53,19 @@ export const transitionsOf = (subject: Subject, { walked }: Pick<SeenRun, 'walke
   coverageOf(subject, walked).transitions;
 
 const headLine = ({ title, id }: Subject, paths: number, steps: number, findings: number): string =>
-  `${title} (${id}): ${counted(paths, 'path')}, ${counted(steps, 'step')}, ${counted(findings, 'finding')}`;
+  `${title} (${id}): ${counted(paths, 'Weg', 'Wege')}, ${counted(steps, 'Schritt', 'Schritte')}, ${counted(findings, 'Fund', 'Funde')}`;
 
 function shareLines(shares: readonly Share[]): string[] {
-  const missing = shares.flatMap((share) => share.missing.map((name) => `    ${share.kind.slice(0, -1)} ${name}`));
-  return [...shares.map(lineOf), ...(missing.length > 0 ? ['  not covered:', ...missing] : [])];
+  const missing = shares.flatMap((share) => share.missing.map((name) => `    ${ONE_WORDS[share.kind]} ${name}`));
+  return [...shares.map(lineOf), ...(missing.length > 0 ? ['  nicht abgedeckt:', ...missing] : [])];
 }
 
 /** A finding as German steps, as the line that replays it, and as an address of the simulator. No page has a part in it. */
 export function findingLines(subject: Subject, { finding, path }: Shown): string[] {
-  const kind = { state: 'does not hold', step: 'does not hold of the last step', broken: 'breaks', actor: 'differs' }[finding.kind];
   const req = finding.req.length > 0 ? `, ${finding.req.join(', ')}` : '';
   return [
     '',
-    `  FINDING ${kind}: ${finding.text} (${finding.name}${req})`,
+    `  FUND – ${KINDS[finding.kind]}: ${finding.text} (${finding.name}${req})`,
     ...wayLines(subject, path),
     '    Kein Skript für den Browser: Der Fund liegt in der Maschine, an einer Seite gibt es nichts zu bedienen.',
   ];

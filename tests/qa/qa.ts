@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { RegistryEntry } from '#machines/registry/entry';
+import { counted } from '../../docs/generate/simulator/views/parts';
 import { caseList } from './cases';
 import { chosenEntries, listing } from './choice';
 import { csvOf, markdownOf, type CaseList } from './lists';
@@ -60,14 +61,15 @@ export async function qa(args: readonly string[], say: (text: string) => void, k
     if (options.out === null) say(text.trimEnd());
     else {
       await writeFile(options.out, text);
-      say(`${lists.flatMap(({ cases }) => cases).length} test cases in ${options.out}`);
+      say(`${counted(lists.flatMap(({ cases }) => cases).length, 'Testfall', 'Testfälle')} in ${options.out}`);
     }
     return 0;
   }
   if (isSeen(options.tier)) return walkSeen(entries, { ...options, tier: options.tier }, say, keep);
   const { wandering } = options;
   const each = wandering === null ? null : { ...wandering, untilMs: wandering.untilMs / entries.length };
-  if (each !== null) say(`seed ${each.seed}, random walks for ${each.untilMs / 1000} s on each machine`);
+  if (each !== null)
+    say(`Startwert ${each.seed}, ausgeloste Wege an jeder Maschine ${(each.untilMs / 1000).toLocaleString('de-DE')} s lang`);
   let findings = 0;
   for (const entry of entries) {
     const subject = await subjectOf(entry);
@@ -94,9 +96,9 @@ async function walkSeen(
     const run = await runSeen(subject, options, pictures);
     findings += run.findings.length;
     keep(isPage ? 'browser' : 'component', { [subject.id]: transitionsOf(subject, run) });
-    say(seenText(subject, run, isPage ? 'on the page' : 'on the screen'));
+    say(seenText(subject, run, options.tier));
     if (pictures === null) continue;
-    say('  pictures, as --list numbers paths and steps:');
+    say('  Bilder, nach Weg und Schritt von --list benannt:');
     const paths = await pathsIn(subject, options.tier, options.cover);
     testCases(subject, options.cover, paths).forEach(({ id, title }) => say(`    ${pictures}/${id}-*.png  ${title}`));
   }

@@ -8,11 +8,14 @@ import { runScreens, screenFiles, screenPaths } from './screens/run-screens';
 import type { Subject } from './subject';
 import type { SeenFinding, SeenRun, Watch } from './watch';
 
+/** Why there are no paths with a real server before it is walked. */
+export const UNKNOWN_BEFORE = 'Mit einem wirklichen Server ergeben sich die Wege erst aus seinen Antworten.';
+
 /** The paths that a tier walks. */
 export async function pathsIn(subject: Subject, tier: Tier, cover: Cover): Promise<readonly Path[]> {
   if (tier === 'pure') return coveringPaths(subject, cover);
   if (tier === 'component') return screenPaths(subject);
-  if (tier === 'server') throw new Error('With a real server the paths are not known before');
+  if (tier === 'server') throw new Error(UNKNOWN_BEFORE);
   // Loaded here alone: what walks pages brings Playwright.
   return (await import('./pages/run-pages')).pagePaths(subject, pageCover(cover));
 }

@@ -50,7 +50,7 @@ describe('Paths that cover', () => {
     const listed = { branch: 'large.closed | OPEN | 0', reason: 'Niemand öffnet es.' };
     const without = { ...tested, model: { ...tested.model, unreached: [listed] }, space: { ...tested.space, edges: [] } };
     expect(new Coverage(without).shares()[1]?.missing).toContain(
-      'Großer Bildschirm › Zugeklappt: Menü öffnen (large.closed | OPEN | 0); cannot be reached: Niemand öffnet es.',
+      'Großer Bildschirm › Zugeklappt: Menü öffnen (large.closed | OPEN | 0); nicht zu erreichen: Niemand öffnet es.',
     );
   });
 });

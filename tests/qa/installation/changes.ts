@@ -112,14 +112,14 @@ export class Flow {
   async on(machine: string, screen: Screen): Promise<MachineOnPage> {
     this.machines.add(machine);
     const on = new MachineOnPage(this.page, await this.changing.subject(machine), screen, { random: this.changing.random });
-    if ((await on.begin()) === null) throw new Deviation(`${new URL(this.page.url()).pathname} shows nothing of ${machine}`, null);
+    if ((await on.begin()) === null) throw new Deviation(`${new URL(this.page.url()).pathname} zeigt nichts von ${machine}`, null);
     return on;
   }
 
   /** @throws Deviation where the page offers no such thing */
   async press(on: MachineOnPage, event: AnyEvent & { readonly change?: unknown }): Promise<void> {
     this.presses.push(`${on.id} ${event.type}`);
-    if (!(await on.press(event))) throw new Deviation(`${on.id} shows ${String(on.state)} and offers no ${event.type}`, null);
+    if (!(await on.press(event))) throw new Deviation(`${on.id} zeigt ${on.state ?? 'nichts'} und bietet ${event.type} nicht an`, null);
   }
 
   /** Asks, confirms, and sees that it is done. */
@@ -142,7 +142,7 @@ export class Flow {
   /** The id of what was created last. @throws Deviation where the portal said none */
   created(kind: Kind): string {
     const id = lastOf(this.changing.network.created, kind)?.id ?? null;
-    if (id === null) throw new Deviation(`The answer to the creation says no id (${kind})`, null);
+    if (id === null) throw new Deviation(`Die Antwort auf die Anlage nennt keine Kennung (${kind})`, null);
     return id;
   }
 
@@ -150,7 +150,7 @@ export class Flow {
   async first(path: string): Promise<string> {
     const answer: unknown = await (await this.page.request.get(`${this.origin}${path}`)).json();
     const id = Array.isArray(answer) ? (answer[0] as { readonly id?: unknown } | undefined)?.id : undefined;
-    if (typeof id !== 'string') throw new Deviation(`${path} lists nothing`, null);
+    if (typeof id !== 'string') throw new Deviation(`${path} nennt keinen Eintrag`, null);
     return id;
   }
 

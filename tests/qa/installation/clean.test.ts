@@ -51,8 +51,8 @@ describe('What a run creates is listed', () => {
 
   test('only under its prefix, which nobody else has', () => {
     const list = new CreatedList(file);
-    expect(() => list.asked({ key: '1', kind: 'rolle', name: 'Lehrkraft', prefix: OWN })).toThrow('does not begin with');
-    expect(() => list.asked({ key: '1', kind: 'rolle', name: 'a', prefix: '' })).toThrow('does not begin with');
+    expect(() => list.asked({ key: '1', kind: 'rolle', name: 'Lehrkraft', prefix: OWN })).toThrow('beginnt nicht mit');
+    expect(() => list.asked({ key: '1', kind: 'rolle', name: 'a', prefix: '' })).toThrow('beginnt nicht mit');
     expect(drawPrefix()).toMatch(PREFIX);
     expect(drawPrefix()).not.toBe(drawPrefix());
   });
@@ -103,7 +103,7 @@ describe('--clean', () => {
     expect(cleaned).toMatchObject({
       removed: [],
       gone: [`${OWN}r`, `${OWN}s`],
-      kept: [expect.stringContaining('is called Klasse 5a now')],
+      kept: [expect.stringContaining('heißt jetzt Klasse 5a')],
     });
     expect([...names]).toEqual([['k1', 'Klasse 5a']]);
     expect(new CreatedList(file).left()).toMatchObject([{ id: 'k1' }]);

@@ -65,13 +65,13 @@ export async function cleanUp(list: CreatedList, api: Api, prefix: string | null
       gone.push(created.name);
     } else if ('why' in found) kept.push(`${created.name}: ${found.why}`);
     else if (!found.name.startsWith(created.prefix))
-      kept.push(`${created.name} is called ${found.name} now, without ${created.prefix}: remove it by hand, if it is yours`);
+      kept.push(`${created.name} heißt jetzt ${found.name}, ohne ${created.prefix}: Entfernen Sie es von Hand, wenn es Ihres ist`);
     else {
       const status = await removeIt(created.kind, found.id, api);
       if (status >= 200 && status < 300) {
         list.gone(created.key);
         removed.push(found.name);
-      } else kept.push(`${found.name}: its removal is answered with ${status}; look at it in the portal, then try again`);
+      } else kept.push(`${found.name}: Das Entfernen wird mit ${status} beantwortet; sehen Sie im Portal nach, dann noch einmal`);
     }
   }
   return { removed, gone, kept };
@@ -81,9 +81,9 @@ async function findIt({ kind, id, name }: Created, api: Api): Promise<Found | { 
   const place = PLACES[kind];
   const { status, body } = await api.get(id === null ? place.named(name) : place.at(id));
   if (id !== null && status === 404) return null;
-  if (status !== 200) return { why: `looking for it is answered with ${status}; try again with an account that may manage it` };
-  if (id !== null) return isFound(body) ? body : { why: 'the portal answers with something else than agreed' };
-  if (!Array.isArray(body)) return { why: 'the portal answers with something else than agreed' };
+  if (status !== 200) return { why: `Die Suche danach wird mit ${status} beantwortet; noch einmal mit einem Konto, das es verwalten darf` };
+  if (id !== null) return isFound(body) ? body : { why: 'Das Portal antwortet anders als vereinbart' };
+  if (!Array.isArray(body)) return { why: 'Das Portal antwortet anders als vereinbart' };
   // A search finds parts of names, too.
   return body.filter(isFound).find((one) => one.name === name) ?? null;
 }

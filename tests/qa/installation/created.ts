@@ -42,7 +42,7 @@ export class CreatedList {
   /** To be called before it is asked for. */
   asked(created: Omit<Created, 'id'>): void {
     if (!PREFIX.test(created.prefix) || !created.name.startsWith(created.prefix))
-      throw new Error(`${created.name} does not begin with ${created.prefix}`);
+      throw new Error(`${created.name} beginnt nicht mit ${created.prefix}`);
     this.#write({ is: 'asked', ...created });
   }
 

@@ -82,7 +82,7 @@ describe('What goes out', () => {
   test('a refusal names the call, not what was typed into its address', () => {
     expect(judge(ask('POST', '/api/personen?name=Mila'), ORIGIN, null)).toEqual({
       kind: 'refused',
-      why: 'POST /api/personen: the endpoint table has no such call',
+      why: 'POST /api/personen: Der Vertrag kennt diesen Aufruf nicht',
     });
   });
 });

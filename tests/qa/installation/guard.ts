@@ -71,14 +71,14 @@ const KINDS: Readonly<Record<string, Kind>> = { KLASSE: 'klasse', SCHULE: 'schul
 export function judge(asked: Asked, origin: string, own: Own | null, isSigningIn = false): Verdict {
   const url = new URL(asked.url);
   const isQuestion = ['GET', 'HEAD', 'OPTIONS'].includes(asked.method);
-  if (url.origin !== origin) return isQuestion || isSigningIn ? PASSES : refused(asked, 'it goes to another address');
+  if (url.origin !== origin) return isQuestion || isSigningIn ? PASSES : refused(asked, 'Der Aufruf geht an eine andere Adresse');
   const call = callOf(asked);
   if (call === null) {
     if (isQuestion || (isSigningIn && SIGN_IN_FORMS.includes(url.pathname))) return PASSES;
-    return refused(asked, 'the endpoint table has no such call');
+    return refused(asked, 'Der Vertrag kennt diesen Aufruf nicht');
   }
   if (!writes(call.id) || SESSION.includes(call.id)) return PASSES;
-  return own === null ? refused(asked, 'it changes data') : judgeWrite(asked, call.id, call.parts[0] ?? '', own);
+  return own === null ? refused(asked, 'Der Aufruf ändert Daten') : judgeWrite(asked, call.id, call.parts[0] ?? '', own);
 }
 
 function judgeWrite(asked: Asked, call: EndpointId, id: string, own: Own): Verdict {
@@ -87,13 +87,13 @@ function judgeWrite(asked: Asked, call: EndpointId, id: string, own: Own): Verdi
   const isOwnName = typeof name === 'string' && name.startsWith(own.prefix);
   if (call === 'organisationen.create' || call === 'rolle.create') {
     const what = call === 'rolle.create' ? 'rolle' : KINDS[String(body['typ'])];
-    if (what === undefined) return refused(asked, 'what it creates cannot be removed again');
-    return isOwnName ? { kind: 'creates', what, name } : refused(asked, `what it creates is not called ${own.prefix}…`);
+    if (what === undefined) return refused(asked, 'Was er anlegt, lässt sich nicht wieder entfernen');
+    return isOwnName ? { kind: 'creates', what, name } : refused(asked, `Was er anlegt, heißt nicht ${own.prefix}…`);
   }
-  if (!CHANGES.has(call) && !REMOVES.has(call)) return refused(asked, 'no run needs it');
-  if (!own.has(id)) return refused(asked, 'this run did not create what it changes');
+  if (!CHANGES.has(call) && !REMOVES.has(call)) return refused(asked, 'Kein Lauf braucht diesen Aufruf');
+  if (!own.has(id)) return refused(asked, 'Dieser Lauf hat nicht angelegt, was der Aufruf ändert');
   if (REMOVES.has(call)) return { kind: 'removes', id };
-  return name === undefined || isOwnName ? PASSES : refused(asked, `it would take the name ${own.prefix}… away`);
+  return name === undefined || isOwnName ? PASSES : refused(asked, `Der Name verlöre seinen Anfang ${own.prefix}…`);
 }
 
 function bodyOf({ body }: Asked): Readonly<Record<string, unknown>> {

@@ -68,7 +68,7 @@ export class GuardedNetwork {
     const pending = this.#pending;
     this.#pending = [];
     await Promise.all(pending);
-    return [...this.notes.refused.splice(0).map((why) => `not sent: ${why}`), ...this.notes.wrong.splice(0)];
+    return [...this.notes.refused.splice(0).map((why) => `nicht gesendet: ${why}`), ...this.notes.wrong.splice(0)];
   }
 
   /** The calls that were refused each time since this was last asked: a page that shows every failure as it should is of no use all the same. */
@@ -76,7 +76,7 @@ export class GuardedNetwork {
     await Promise.all(this.#pending);
     const never = [...this.#outcomes.values()].filter(({ done, refused }) => done === 0 && refused >= NEVER_FROM);
     this.#outcomes.clear();
-    return never.map(({ refused, last }) => `${last} each of ${refused} times`);
+    return never.map(({ refused, last }) => `${last}, jedes der ${refused} Male`);
   }
 
   async #route(route: Route, request: Request): Promise<void> {
@@ -117,10 +117,10 @@ export class GuardedNetwork {
   }
 
   #listen(page: Page): void {
-    page.on('pageerror', ({ message }) => this.notes.wrong.push(`a script failed: ${message}`));
+    page.on('pageerror', ({ message }) => this.notes.wrong.push(`Ein Skript brach ab: ${message}`));
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-        this.notes.wrong.push(`console: ${message.text()}`);
+        this.notes.wrong.push(`Konsole: ${message.text()}`);
     });
     // Whoever leaves a form is asked by the browser, too.
     page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
@@ -147,19 +147,19 @@ export class GuardedNetwork {
     const outcomes = this.#outcomes.get(key) ?? { done: 0, refused: 0, last: '' };
     this.#outcomes.set(key, outcomes);
     if (status < 400) outcomes.done += 1;
-    if (status >= 500) return `${named} is answered with ${status}`;
+    if (status >= 500) return `${named} wird mit ${status} beantwortet`;
     if (spec.answer !== 'json' && spec.answer !== 'list' && status < 400) return null;
     const text = await response.text();
     const body: unknown = text === '' ? null : jsonOf(text);
     if (status >= 400) {
       const code = errorCodeOf(body, status, spec.defaultError);
       outcomes.refused += 1;
-      outcomes.last = `${named}${kind === null ? '' : ` for ${kind}`} was refused with ${code} (${status})`;
+      outcomes.last = `${named}${kind === null ? '' : ` für ${kind}`} wurde mit ${code} (${status}) abgelehnt`;
       const known = new Set<string>([...COMMON_ERRORS, ...spec.errors, spec.defaultError]);
-      return known.has(code) ? null : `${named} is answered with the code ${code} (${status}), which this call does not have`;
+      return known.has(code) ? null : `${named} wird mit dem Code ${code} (${status}) beantwortet, den dieser Aufruf nicht kennt`;
     }
     const isAgreed = spec.answer === 'list' ? Array.isArray(body) : body !== undefined && typeof body === 'object';
-    return isAgreed ? null : `${named} is answered with something else than agreed: no ${spec.answer === 'list' ? 'list' : 'JSON'}`;
+    return isAgreed ? null : `${named} wird anders beantwortet als vereinbart: ${spec.answer === 'list' ? 'keine Liste' : 'kein JSON'}`;
   }
 }
 

@@ -89,7 +89,7 @@ export class MachineOnPage {
         .catch(() => undefined);
       await this.#rest(event.type);
       seen = await this.#taken();
-      if (seen.length === 0) throw this.#deviation(`${event.type} does nothing: the page still shows ${before}`, before, event.type);
+      if (seen.length === 0) throw this.#deviation(`${event.type} bewirkt nichts: Die Seite zeigt noch ${before}`, before, event.type);
     }
     this.#judge(seen, event.type);
     return true;
@@ -100,14 +100,18 @@ export class MachineOnPage {
     const value: unknown = JSON.parse(this.#state ?? 'null');
     const outermost = typeof value === 'object' && value !== null ? Object.keys(value)[0] : value;
     if (!wanted.includes(String(outermost)))
-      throw new Deviation(`${this.id} shows ${String(this.#state)} instead of ${wanted.join(' or ')}`, null);
+      throw new Deviation(`${this.id} zeigt ${this.#state ?? 'nichts'} statt ${wanted.join(' oder ')}`, null);
   }
 
   async #rest(type: string | null): Promise<void> {
     const state = await whenResting(this.page, this.id, this.#resting, ANSWER_MS);
     if (state !== undefined) return;
     const [last = this.#state] = (await this.#taken()).slice(-1);
-    throw this.#deviation(`${type ?? 'the page'} leads nowhere: after ${ANSWER_MS / 1000} s it shows ${String(last)}`, this.#state, type);
+    throw this.#deviation(
+      `${type ?? 'Warten'} führt nirgends hin: Nach ${ANSWER_MS / 1000} s zeigt die Seite ${last ?? 'nichts'}`,
+      this.#state,
+      type,
+    );
   }
 
   #judge(seen: readonly Sighting[], type: string | null): void {
@@ -115,10 +119,10 @@ export class MachineOnPage {
       const from = this.#state;
       if (state === null) {
         const mayLeave = this.#last !== null && this.#last.from !== null && this.reach.mayLeave(this.#last.from, this.#last.type);
-        if (from !== null && !mayLeave) throw this.#deviation(`${type ?? 'waiting'} takes ${this.id} from the page`, from, type);
+        if (from !== null && !mayLeave) throw this.#deviation(`${type ?? 'Warten'} nimmt ${this.id} von der Seite`, from, type);
       } else if (!this.#isReached(from, state)) {
-        const shown = this.reach.nodesAt(state).length === 0 ? `${state}, which the machine does not have` : state;
-        throw this.#deviation(`${type ?? 'waiting'} leads from ${from ?? 'the beginning'} to ${shown}`, from, type);
+        const shown = this.reach.nodesAt(state).length === 0 ? `${state}, einem Zustand, den die Maschine nicht hat` : state;
+        throw this.#deviation(`${type ?? 'Warten'} führt von ${from ?? 'dem Beginn'} zu ${shown}`, from, type);
       }
       if (state !== null) this.seen.add(state);
       this.#state = state;

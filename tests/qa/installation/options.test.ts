@@ -38,17 +38,17 @@ describe('Which portal is walked', () => {
   });
 
   test.for([
-    [{ 'base-url': 'portal.example.org' }, /--base-url: it is an address.*like https/],
-    [{ 'base-url': 'https://qa:secret@portal.example.org' }, /--base-url: it is an address/],
-    [{ 'base-url': 'https://portal.example.org/admin' }, /without path/],
-    [{ 'base-url': 'http://portal.example.org' }, /only https/],
-    [{ user: undefined }, /needs --user <name>/],
-    [{ 'password-from-env': undefined }, /needs --password-from-env <variable>/],
-    [{ 'password-from-env': 'correct horse' }, /name of an environment variable, not the secret itself/],
-    [{ 'password-from-env': 'NOTHING' }, /no such variable.*set it/],
-    [{ 'totp-from-env': 'PASSWORD' }, /PASSWORD holds no key of a second factor; it is at least 16 signs/],
-    [{ clean: true, 'with-changes': true }, /only one of them/],
-    [{ 'base-url': undefined }, /--user is for a portal by its address/],
+    [{ 'base-url': 'portal.example.org' }, /--base-url: Erwartet wird eine Adresse.*etwa https/],
+    [{ 'base-url': 'https://qa:secret@portal.example.org' }, /--base-url: Erwartet wird eine Adresse/],
+    [{ 'base-url': 'https://portal.example.org/admin' }, /ohne Pfad/],
+    [{ 'base-url': 'http://portal.example.org' }, /nur mit https/],
+    [{ user: undefined }, /braucht --user <Benutzername>/],
+    [{ 'password-from-env': undefined }, /braucht --password-from-env <Variable>/],
+    [{ 'password-from-env': 'correct horse' }, /Name einer Umgebungsvariable, nicht das Geheimnis selbst/],
+    [{ 'password-from-env': 'NOTHING' }, /Diese Umgebungsvariable gibt es nicht.*gesetzt/],
+    [{ 'totp-from-env': 'PASSWORD' }, /In PASSWORD steht kein Schlüssel eines zweiten Faktors; er hat mindestens 16 Zeichen/],
+    [{ clean: true, 'with-changes': true }, /nur eines von beiden/],
+    [{ 'base-url': undefined }, /--user gilt für ein Portal mit Adresse/],
   ] as const)('%o is refused with what is right, and without a secret', ([change, message]) => {
     let said = '';
     try {

@@ -4,6 +4,7 @@ import type { BrowserContext } from '@playwright/test';
 import type { Options } from '../options';
 import { randomBy } from '../random';
 import { subjectOf, type Subject } from '../subject';
+import { whyNotIn } from '../tier-walks';
 import { CHANGES, goChange } from './changes';
 import { cleanUp } from './clean';
 import { CreatedList, drawPrefix, listOf } from './created';
@@ -40,7 +41,7 @@ export async function runInstallation(
   try {
     const list = new CreatedList(listOf(portal.origin));
     if (installation.clean && list.left().length === 0) {
-      say(`Nothing is left of earlier runs on ${portal.origin}`);
+      say(`Auf ${portal.origin} ist von früheren Läufen nichts übrig`);
       return 0;
     }
     return await inBrowser((context) =>
@@ -71,12 +72,11 @@ const hasPage = ({ id }: Pick<RegistryEntry, 'id'>): boolean => id in WALKED_ADD
 async function walkAll(context: BrowserContext, list: CreatedList, { portal, entries, asked, installation, say }: Run): Promise<0 | 1> {
   const { origin } = portal;
   const chosen = (entries.length === 0 ? REGISTRY : entries).filter(hasPage);
-  for (const { id, title } of entries.filter((entry) => !hasPage(entry)))
-    say(`${title} (${id}): no page of it is walked with a real server`);
-  if (chosen.length === 0) throw new Error(`Vor einem echten Server werden gegangen: ${Object.keys(WALKED_ADDRESSES).join(', ')}`);
+  for (const entry of entries.filter((one) => !hasPage(one))) say(`${entry.title} (${entry.id}): ${await whyNotIn('server', entry)}`);
+  if (chosen.length === 0) throw new Error(`Mit einem wirklichen Server werden gegangen: ${Object.keys(WALKED_ADDRESSES).join(', ')}`);
   const writing = installation.withChanges ? { prefix: drawPrefix(), list } : null;
   const seed = asked.wandering?.seed ?? 1;
-  say(`${origin}, seed ${seed}${writing === null ? ', nothing is changed' : `; what is created is called ${writing.prefix}…`}`);
+  say(`${origin}, Startwert ${seed}${writing === null ? ', nichts wird geändert' : `; was angelegt wird, heißt ${writing.prefix}…`}`);
   const there = await visit(context, portal, writing);
   const subject = subjectsOnce();
   const random = randomBy(seed);

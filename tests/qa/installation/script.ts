@@ -22,12 +22,12 @@ export function installationScript({ machine, message, presses, place }: ScriptO
     const at = WALKED_ADDRESSES[machine];
     const installation = readInstallation(place, true, process.env);
     if (entry === undefined || at === undefined || installation === null)
-      throw new Error(`Von ${machine} wird keine Seite vor einem echten Server gegangen`);
+      throw new Error(`Von ${machine} wird keine Seite mit einem wirklichen Server gegangen`);
     const portal = await reachPortal(installation);
     try {
       const { page, network } = await visit(context, portal, null);
       const subject = await subjectOf(entry);
-      expect(await goAgain({ page, origin: portal.origin, network, subject, at }, presses), `found was: ${message}`).toBeNull();
+      expect(await goAgain({ page, origin: portal.origin, network, subject, at }, presses), `gefunden wurde: ${message}`).toBeNull();
     } finally {
       await portal.stop();
     }

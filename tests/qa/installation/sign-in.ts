@@ -32,7 +32,7 @@ export async function signIn(
   await page
     .goto(`${origin}/api/auth/login?redirectUrl=${encodeURIComponent(target)}&requiredStepUpLevel=${level}`)
     .catch((error: unknown) => {
-      const [, why = 'nothing'] = /net::(ERR_\w+)/.exec(String(error)) ?? [];
+      const [, why = 'ohne Grund'] = /net::(ERR_\w+)/.exec(String(error)) ?? [];
       throw new Error(`${origin} antwortet nicht (${why}); stimmt --base-url, und läuft das Portal?`, { cause: error });
     });
   if (isInside(page, origin)) return;

@@ -83,7 +83,7 @@ export async function goAgain(walked: Walked, presses: readonly string[]): Promi
   const skipped = await walk.open();
   if (skipped !== null) throw new Error(skipped);
   for (const name of presses)
-    if (walk.findings.length === 0 && !(await walk.pressNamed(name))) throw new Error(`The page offers no ${name} now`);
+    if (walk.findings.length === 0 && !(await walk.pressNamed(name))) throw new Error(`Die Seite bietet ${name} jetzt nicht an`);
   return walk.findings[0]?.message ?? null;
 }
 
@@ -134,8 +134,8 @@ class Walk {
     const isElsewhere = url.origin !== origin || url.pathname.startsWith('/api/');
     await network.take();
     return isElsewhere
-      ? `${at.address} leads to the sign-in: it wants more than this account has; name the key of its second factor: --totp-from-env <variable>`
-      : `${at.address} shows nothing of ${subject.id}: look whether the account has the right for this page`;
+      ? `${at.address} führt zur Anmeldung: Die Seite verlangt mehr, als dieses Konto hat; nennen Sie den Schlüssel seines zweiten Faktors: --totp-from-env <Variable>`
+      : `${at.address} zeigt nichts von ${subject.id}: Hat das Konto das Recht für diese Seite?`;
   }
 
   /** Presses what was pressed least. @returns whether anything could be pressed */

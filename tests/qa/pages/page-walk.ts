@@ -58,7 +58,7 @@ type SignIn = (username: string, options: { level: 'silver' | 'gold'; target: st
 export function walkedPage(machine: string): WalkedPage {
   const found = WALKED_PAGES[machine];
   if (found !== undefined) return found;
-  throw new Error(`No page of ${machine} is walked in the browser; there are ${Object.keys(WALKED_PAGES).join(', ')}`);
+  throw new Error(`Von ${machine} wird keine Seite im Browser gegangen; es gibt ${Object.keys(WALKED_PAGES).join(', ')}`);
 }
 
 /** Signs in, opens the page and goes a path on it. @param arrived is told of each state, the first included */

@@ -88,7 +88,7 @@ export async function runPages(
   // One that did not even begin, as without a browser, is found too.
   const missing = ways.find((_, way) => !walked.has(way));
   if (missing !== undefined)
-    throw new Error(`The way ${missing.input} > ${missing.events.join(' > ')} was not walked; Playwright says why`);
+    throw new Error(`Der Weg ${missing.input} > ${missing.events.join(' > ')} wurde nicht gegangen; Playwright sagt, warum`);
   return {
     paths: ways.length,
     steps: [...walked.values()].reduce((sum, { edges }) => sum + edges.length, 0),

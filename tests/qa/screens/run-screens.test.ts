@@ -73,7 +73,7 @@ describe('A walk on a drawn screen', () => {
   test('that did not begin, or broke off, is no walk', async () => {
     const subject = await profile();
     for (const run of [ending([], 0), ending([passed('profile-001')], 1)])
-      await expect(runScreens(subject, {}, { run })).rejects.toThrow('The screen of profile was not walked');
+      await expect(runScreens(subject, {}, { run })).rejects.toThrow('Der Baustein von profile wurde nicht gegangen');
   });
 });
 

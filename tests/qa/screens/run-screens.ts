@@ -61,7 +61,7 @@ export async function runScreens(
 ): Promise<SeenRun> {
   const { id } = subject;
   const files = screenFiles(id);
-  if (files.length === 0) throw new Error(`No test walks a drawn screen of ${id}`);
+  if (files.length === 0) throw new Error(`Kein Test geht einen gezeichneten Baustein von ${id}`);
   const stored = new Map(storedPaths(id).map((path) => [path.id, path]));
   mkdirSync(FOLDER, { recursive: true });
   const results = `${FOLDER}/results-${now}.jsonl`;
@@ -89,7 +89,7 @@ export async function runScreens(
   stop();
   rmSync(results, { force: true });
   if (walked.size + found.size === 0 || (code !== 0 && found.size === 0))
-    throw new Error(`The screen of ${id} was not walked; Vitest says why`);
+    throw new Error(`Der Baustein von ${id} wurde nicht gegangen; Vitest sagt, warum`);
   return {
     paths: walked.size + found.size,
     steps: [...walked.values()].reduce((sum, { edges }) => sum + edges.length, 0),

@@ -83,7 +83,7 @@ export class Desk {
   }
 
   #refuseWhileRunning(): void {
-    if (this.#run?.status === 'running') throw new Busy('Another run goes on');
+    if (this.#run?.status === 'running') throw new Busy('Ein anderer Lauf geht gerade');
   }
 
   #see(run: RunView): void {

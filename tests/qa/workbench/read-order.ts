@@ -11,11 +11,11 @@ export function readOrder(sent: unknown): RunOrder {
   for (const [name, first] of Object.entries(FIRST_ORDER)) {
     const part = parts[name];
     const isRight = first === null ? part === null || typeof part === 'string' : typeof part === typeof first;
-    if (!isRight) throw new Error(`${name} is missing`);
+    if (!isRight) throw new Error(`${name} fehlt`);
   }
   const known = Object.keys(FIRST_ORDER).map((name) => [name, parts[name]] as const);
   const order = Object.fromEntries(known) as unknown as RunOrder;
-  if (order.machine === null && order.area === null) throw new Error('Neither a machine nor an area is chosen');
+  if (order.machine === null && order.area === null) throw new Error('Weder eine Maschine noch ein Bereich ist gewählt');
   const { wandering } = readOptions(argsOf(order));
   return changedOrder(order, { seed: String(wandering?.seed ?? '') });
 }

@@ -79,7 +79,7 @@ describe('Who gets anything from the workbench', () => {
     '%s is nothing without the token',
     async (path) => {
       const { status, text } = await ask(path);
-      expect([status, text]).toEqual([404, '{"message":"Nothing here"}']);
+      expect([status, text]).toEqual([404, '{"message":"Hier ist nichts"}']);
     },
   );
 
@@ -124,13 +124,13 @@ describe('Who gets anything from the workbench', () => {
   });
 
   test.for<[string, Partial<Record<keyof RunOrder, unknown>>, RegExp]>([
-    ['without a machine', { machine: null }, /Neither a machine nor an area/],
+    ['without a machine', { machine: null }, /Weder eine Maschine noch ein Bereich/],
     ['with both', { area: 'Import' }, /nur eines von beiden/],
     ['with a tier that there is not', { tier: 'all' }, /--tier all: Möglich ist/],
     ['with what the tier does not cover', { tier: 'page', cover: 'pairs' }, /--tier page geht gespeicherte Wege/],
     ['with a wrong seed', { seed: '-1' }, /--seed/],
     ['with a wrong time', { until: '10' }, /--until 10: Erwartet wird eine Dauer/],
-    ['with a part that is none', { headed: 'yes' }, /headed is missing/],
+    ['with a part that is none', { headed: 'yes' }, /headed fehlt/],
     ['with an option in place of a machine', { machine: '--workbench' }, /--machine/],
     ['with an address that is none', { ...PORTAL, address: 'portal' }, /--base-url: Erwartet wird eine Adresse ohne Pfad/],
     ['with the variable of a password that is not set', PORTAL, /--password-from-env: Diese Umgebungsvariable gibt es nicht/],
@@ -162,7 +162,7 @@ describe('What the workbench does', () => {
     expect(lists[0]?.cases[0]?.steps[0]).toMatchObject({ action: 'Beginn: Lampe', expected: ['Zustand „Sie ist aus“'] });
     const again = JSON.parse((await post('wege', order)).text) as typeof JSON & { readonly lists: readonly ToldPaths[] };
     expect(again.lists).toEqual(lists);
-    expect((await post('wege', { ...LAMP, machine: 'lamb' })).text).toContain('the nearest is lamp');
+    expect((await post('wege', { ...LAMP, machine: 'lamb' })).text).toContain('am ähnlichsten ist lamp');
   });
 
   test('what a real server answers nobody knows before, and a password that came to the page is told to nobody', async () => {
@@ -170,8 +170,8 @@ describe('What the workbench does', () => {
     const [list] = (JSON.parse(text) as { readonly lists: readonly ToldPaths[] }).lists;
     expect([list?.cases, list?.covers]).toEqual([[], expect.stringContaining('ergeben sich die Wege erst aus seinen Antworten')]);
     const refused = await post('lauf', { ...FIRST_ORDER, machine: 'profile', ...PORTAL, passwordFrom: 'Geheim!2026' });
-    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('not the secret itself')]);
-    expect(refused.text).not.toContain('Geheim');
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('nicht das Geheimnis selbst')]);
+    expect(refused.text).not.toContain('Geheim!');
   });
 
   test('one run at a time; it is stopped with its process, and the next one begins anew', async () => {
@@ -205,7 +205,7 @@ describe('What the workbench does', () => {
     };
     expect(await reached({ ...LAMP, machine: 'lamb' })).toMatchObject({
       status: 'broken',
-      problem: expect.stringContaining('the nearest is lamp'),
+      problem: expect.stringContaining('am ähnlichsten ist lamp'),
     });
     const nowhere = await reached({ ...LAMP, tier: 'component' });
     expect([nowhere.status, nowhere.problem]).toEqual(['broken', 'Von diesen Maschinen geht diese Stufe keine.']);

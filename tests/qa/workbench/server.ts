@@ -83,7 +83,7 @@ export async function startWorkbench(desk: Desk, bundle: Bundle): Promise<Runnin
     const { method } = request;
     if (method === 'GET' && path === 'ereignisse') return follow(response);
     if (method === 'GET') return get(response, path);
-    if (method !== 'POST') throw new Refusal(405, 'Only GET and POST');
+    if (method !== 'POST') throw new Refusal(405, 'Nur GET und POST');
     const sent = await bodyOf(request);
     return json(response, await post(path, sent));
   }
@@ -109,7 +109,7 @@ export async function startWorkbench(desk: Desk, bundle: Bundle): Promise<Runnin
       if (error instanceof Refusal) throw error;
       throw new Refusal(error instanceof Busy ? 409 : 400, messageOf(error));
     }
-    throw new Refusal(404, 'Nothing here');
+    throw new Refusal(404, 'Hier ist nichts');
   }
 
   function follow(response: ServerResponse): void {
@@ -143,9 +143,9 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 /** Another name for this computer is one that a foreign site gave it; another origin is a foreign site. */
 function refuseForeign({ headers }: IncomingMessage, port: number): void {
   const own = [`127.0.0.1:${port}`, `localhost:${port}`];
-  if (!own.includes(headers.host ?? '')) throw new Refusal(403, 'Not this host');
-  if (headers.origin !== undefined && headers.origin !== `http://${headers.host}`) throw new Refusal(403, 'Not from there');
-  if (!['same-origin', 'none', undefined].includes(headers['sec-fetch-site'])) throw new Refusal(403, 'Not from there');
+  if (!own.includes(headers.host ?? '')) throw new Refusal(403, 'Nicht unter diesem Namen');
+  if (headers.origin !== undefined && headers.origin !== `http://${headers.host}`) throw new Refusal(403, 'Nicht von dort');
+  if (!['same-origin', 'none', undefined].includes(headers['sec-fetch-site'])) throw new Refusal(403, 'Nicht von dort');
 }
 
 /** What of an address comes after the token, without its query. */
@@ -153,11 +153,11 @@ function pathBelow(address: string, token: string): string {
   const [, given = '', ...rest] = (address.split('?')[0] ?? '').split('/');
   const [one, other] = [Buffer.from(given), Buffer.from(token)];
   if (one.length !== other.length || !timingSafeEqual(one, other) || !address.startsWith(`/${given}/`))
-    throw new Refusal(404, 'Nothing here');
+    throw new Refusal(404, 'Hier ist nichts');
   try {
     return decodeURIComponent(rest.join('/'));
   } catch {
-    throw new Refusal(404, 'Nothing here');
+    throw new Refusal(404, 'Hier ist nichts');
   }
 }
 
@@ -168,24 +168,24 @@ function fileOf(path: string): string {
   const base = { bilder: PICTURES, pruefunterlagen: 'docs/audit' }[folder];
   const file = base === undefined || below.startsWith('..') || below.includes('\0') ? null : join(base, below);
   if (file === null || TYPES[extname(file)] === undefined || !existsSync(file) || !statSync(file).isFile())
-    throw new Refusal(404, 'Nothing here');
+    throw new Refusal(404, 'Hier ist nichts');
   return file;
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   // A form of a foreign site cannot send this without asking before.
-  if (request.headers['content-type'] !== 'application/json') throw new Refusal(415, 'Only JSON');
+  if (request.headers['content-type'] !== 'application/json') throw new Refusal(415, 'Nur JSON');
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > BYTES_AT_MOST) throw new Refusal(413, 'Too much');
+    if (length > BYTES_AT_MOST) throw new Refusal(413, 'Zu viel');
     parts.push(part);
   }
   try {
     return JSON.parse(Buffer.concat(parts).toString('utf8'));
   } catch {
-    throw new Refusal(400, 'No JSON');
+    throw new Refusal(400, 'Kein JSON');
   }
 }
 

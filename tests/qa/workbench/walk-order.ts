@@ -7,14 +7,11 @@ import type { Options } from '../options';
 import { transitionsOf } from '../outcome-text';
 import { runSubject } from '../run';
 import { subjectOf, type Subject } from '../subject';
-import { pathsIn, runSeen, whyNotIn } from '../tier-walks';
+import { pathsIn, runSeen, UNKNOWN_BEFORE, whyNotIn } from '../tier-walks';
 import { keepWalked, type Walked, type WalkedTier } from '../../run/walked';
 import { pureFindingTold, seenFindingTold } from '../finding-told';
 import { MachineProgress, Progress } from './progress';
 import type { MachineGroup, RunView, ToldPaths } from './told';
-
-/** What a real server answers nobody knows before. */
-const UNKNOWN_BEFORE = 'Mit einem wirklichen Server ergeben sich die Wege erst aus seinen Antworten.';
 
 /** The folder for the pictures of pages, below it one for each machine. */
 export const PICTURES = 'test-results/qa/pictures';

@@ -47,5 +47,5 @@ const machine = workbenchMachine.provide({
 });
 
 const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no place for the workbench');
+if (root === null) throw new Error('Die Seite hat keinen Platz für die Werkbank');
 createRoot(root).render(<Workbench machine={machine} />);
