@@ -33,7 +33,8 @@ export async function parseFile(content: Buffer, withinMs = WITHIN_MS): Promise<
   const table = await inTurn('persons', content, withinMs);
   if ('error' in table) throw new RuleBroken(table.error);
   // No text of the database holds that sign.
-  if (table.rows.some(({ nachname, vorname, klasse }) => [nachname, vorname, klasse].some((text) => text.includes('\0')))) throw unreadable();
+  if (table.rows.some(({ nachname, vorname, klasse }) => [nachname, vorname, klasse].some((text) => text.includes('\0'))))
+    throw unreadable();
   return table.rows;
 }
 

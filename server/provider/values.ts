@@ -32,7 +32,8 @@ export function columnsOf({ kategorie, merkmale, rollenartenWhitelist, logoId, .
   if (sent.logoBase64 != null || sent.logoMimeType != null) throw new RuleBroken('INVALID_LOGO_COMBINATION');
   const [name, url] = [sent.name?.trim(), sent.url?.trim()];
   if (name !== undefined && !isAngebotName(name)) throw new Unusable('Der Name ist leer, zu lang oder enthält Zeichen, die kein Name hat.');
-  if (url !== undefined && !isWebAddress(url)) throw new Unusable('Die Adresse muss mit http:// oder https:// und dem Namen eines Servers beginnen.');
+  if (url !== undefined && !isWebAddress(url))
+    throw new Unusable('Die Adresse muss mit http:// oder https:// und dem Namen eines Servers beginnen.');
   if (typeof logoId === 'number' && logoId > BUILT_IN_LOGOS) throw new Unusable('Dieses Logo gibt es nicht.');
   return {
     ...(name === undefined ? {} : { name }),

@@ -1,5 +1,5 @@
 import type { DbOrTrx } from '../context';
-import { demandAllowed } from '../person/allowed';
+import { mayChangeAccountOf } from '../rights/in-hand';
 import { isPersonVisible } from '../rights/permissions';
 import { RuleBroken } from '../rights/refused';
 import type { Caller } from '../http/route-handler';
@@ -36,7 +36,7 @@ export async function readableSubjectOf(db: DbOrTrx, caller: Caller, personId: s
  */
 export async function changeableSubjectOf(db: DbOrTrx, caller: Caller, personId: string): Promise<Subject> {
   const subject = await readableSubjectOf(db, caller, personId);
-  if (!subject.own) await demandAllowed(db, caller.personId, subject.id, 'zweiterFaktor');
+  if (!subject.own && !(await mayChangeAccountOf(db, caller.personId, subject.id))) throw new RuleBroken('MISSING_PERMISSIONS');
   return subject;
 }
 

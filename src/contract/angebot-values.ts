@@ -12,7 +12,8 @@ export const isAngebotName = (name: string): boolean => name !== '' && !isTooLon
  * takes `https:b` for a path of the page it is on; without a name before the host, which only makes another host look like it.
  */
 export function isWebAddress(address: string): boolean {
-  if (address !== address.trim() || /\p{Cc}|\\/u.test(address) || !/^https?:\/\/[^/]/i.test(address) || !URL.canParse(address)) return false;
+  if (address !== address.trim() || /\p{Cc}|\\/u.test(address) || !/^https?:\/\/[^/]/i.test(address) || !URL.canParse(address))
+    return false;
   const { username, password } = new URL(address);
   return username === '' && password === '';
 }

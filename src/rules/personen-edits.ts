@@ -97,7 +97,17 @@ export function missingInFilter(kind: EditKind, { organisationIds, rolleIds }: E
 }
 
 /** Why a person is left out before it begins. */
-export type LeftOut = 'self' | 'rights' | 'elsewhere' | 'unseen' | 'notAtSchule' | 'notPupil' | 'pupil' | 'lacksRolle' | 'hasRolle' | 'inKlasse';
+export type LeftOut =
+  | 'self'
+  | 'rights'
+  | 'elsewhere'
+  | 'unseen'
+  | 'notAtSchule'
+  | 'notPupil'
+  | 'pupil'
+  | 'lacksRolle'
+  | 'hasRolle'
+  | 'inKlasse';
 
 /** The school itself, and its classes. */
 const isOf =

@@ -47,11 +47,12 @@ test('J11, D-37, D-12, ERR-74: 300 pupils with a slip, a column too many and thr
   await keyboard.press('apply-decisions-button');
   await expect(page.getByTestId('klassen-undecided-alert')).toContainText(`„${NEW[0]}“, „${SLIP}“`);
   const slip = page.getByTestId(`decide-take-${SLIP}`);
+  await expect(page.getByTestId('create-rest-button')).toHaveText(`Klassen ${NEW.join(', ')} anlegen`);
+  await keyboard.press('create-rest-button');
+  await expect(page.getByTestId(`decide-create-${SLIP}`), 'at once no twin is made').not.toBeChecked();
   await slip.focus();
   await page.keyboard.press('Space');
   await expect(slip).toBeChecked();
-  await keyboard.press('create-rest-button');
-  await expect(slip, 'what is decided stays').toBeChecked();
   for (const name of NEW) await expect(page.getByTestId(`decide-create-${name}`)).toBeChecked();
   await keyboard.press('apply-decisions-button');
   await expect(page.getByTestId('bulk-question')).toContainText('3 Klassen an der Schule 1111165 (Testschule-PW665) anlegen?');

@@ -1,6 +1,6 @@
 import { toCsv } from '#contract/csv-cells';
 import { code, document, plain } from '../../docs/generate/markdown/text';
-import { counted } from '../../docs/generate/simulator/views/parts';
+import { counted } from './counted';
 import type { ManualStep, TestCase } from './manual-steps';
 
 /** The test cases of a machine. */

@@ -1,4 +1,4 @@
-import { counted } from '../../docs/generate/simulator/views/parts';
+import { counted } from './counted';
 import { replayLine, traceOf } from '../models/engine/replay';
 import { addressOf } from './address';
 import type { Path } from '../models/engine/paths';

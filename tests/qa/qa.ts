@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { RegistryEntry } from '#machines/registry/entry';
-import { counted } from '../../docs/generate/simulator/views/parts';
+import { counted } from './counted';
 import { caseList } from './cases';
 import { chosenEntries, listing } from './choice';
 import { csvOf, markdownOf, type CaseList } from './lists';

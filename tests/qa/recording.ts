@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { REGISTRY } from '#machines/registry';
 import type { RegistryEntry } from '#machines/registry/entry';
 import { simulatorPath } from '../../docs/generate/pages/paths-of-ids';
-import { counted } from '../../docs/generate/simulator/views/parts';
+import { counted } from './counted';
 import { vocabularyOf } from '../../docs/generate/read/words-files';
 import { titleOfState } from '../../docs/generate/simulator/labels';
 import { tell, type Told } from '../../docs/generate/simulator/scene';

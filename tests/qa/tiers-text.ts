@@ -1,5 +1,5 @@
 import { WALKED_TIERS, type WalkedRuns, type WalkedTier } from '../run/walked';
-import { counted } from '../../docs/generate/simulator/views/parts';
+import { counted } from './counted';
 import type { TierReport } from './tiers';
 
 /** What the tiers are called, for people. */

@@ -302,7 +302,11 @@ describe('D-16: whoever adds somebody of another school does not get hold of the
     const overview = await admin.get(`/api/dbiam/personenuebersicht/${id}`);
     const { zuordnungen } = overview.json<{ zuordnungen: { sskId: string; rolleId: string }[] }>();
     const rest = zuordnungen.filter(({ sskId }) => sskId !== organisationId);
-    const answer = await replace(admin, id, rest.map(({ sskId, rolleId }) => ({ organisationId: sskId, rolleId })));
+    const answer = await replace(
+      admin,
+      id,
+      rest.map(({ sskId, rolleId }) => ({ organisationId: sskId, rolleId })),
+    );
     expect(answer.statusCode).toBe(200);
   };
 

@@ -23,7 +23,8 @@ export function useBlocked(person: PersonRecord | null, actorId: string, isEditi
     if (id === actorId && deed === 'sperre') return { text: t('blocked.selfLock') };
     if (id === actorId && deed === 'loeschen') return { text: t('blocked.selfDelete') };
     if (id === actorId && deed === 'passwort') return { text: t('blocked.selfPassword') };
-    if (deed !== null && allowed?.[deed] === false) return { text: t(allowed.nurHinzugefuegt === true ? 'blocked.elsewhere' : 'blocked.rights') };
+    if (deed !== null && allowed?.[deed] === false)
+      return { text: t(allowed.nurHinzugefuegt === true ? 'blocked.elsewhere' : 'blocked.rights') };
     return isEditing ? { toldAt: EDITING_ID } : null;
   };
 }

@@ -65,8 +65,8 @@ export const SERVER_FAULTS: readonly Written<'server'>[] = [
     file: 'server/second-factor/subject.ts',
     about: 'covers-rights',
     description: 'Den zweiten Faktor einer Person mit mehr Rechten kann ändern, wer weniger Rechte hat.',
-    find: "if (!subject.own) await demandAllowed(db, caller.personId, subject.id, 'zweiterFaktor');",
-    replace: "if (!subject.own) await demandAllowed(db, subject.id, subject.id, 'zweiterFaktor');",
+    find: 'if (!subject.own && !(await mayChangeAccountOf(db, caller.personId, subject.id))) throw',
+    replace: 'if (!subject.own && !(await mayChangeAccountOf(db, subject.id, subject.id))) throw',
   },
   {
     id: 'server-right-of-device-password',

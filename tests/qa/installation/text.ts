@@ -1,4 +1,4 @@
-import { counted } from '../../../docs/generate/simulator/views/parts';
+import { counted } from '../counted';
 import { partsOfText } from '../../models/engine/state-parts';
 import type { Subject } from '../subject';
 import type { ChangeOutcome } from './changes';

@@ -11,7 +11,7 @@ import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
 import { RadioGroup } from '#ui/RadioGroup';
 import type { ImportSnapshot, SendImport } from '../bind';
-import { counted, linesOf } from './words';
+import { counted, firstOf, linesOf } from './words';
 
 export interface UnknownKlassenProps {
   readonly snapshot: ImportSnapshot;
@@ -37,14 +37,16 @@ export function KlassenDecisions({
   const { unknownKlassen, decisions, decisionsTold, check } = snapshot.context;
   const open = openKlassen(snapshot.context);
   const missing = decisionsTold ? missingDecisions(snapshot.context) : null;
-  const creatable = open.filter((klasse) => mayCreate && isOffered(klasse, 'create')).map(({ name }) => name);
+  // Of twins each is decided by itself: the way at once would make them.
+  const isNew = ({ name, similar }: UnknownKlasse): boolean => similar === null || !isTwin(name, similar);
+  const creatable = open.filter((klasse) => mayCreate && isNew(klasse) && isOffered(klasse, 'create')).map(({ name }) => name);
   const words = (klasse: UnknownKlasse, choice: KlassenChoice): string => {
     const { name, similar, zeilen } = klasse;
     if (choice === 'take') return t('unknownKlassen.take', { klasse: similar ?? '' });
     if (choice === 'leaveOut') return counted(t, 'unknownKlassen.leaveOut', zeilen.length);
-    return similar !== null && isTwin(name, similar)
-      ? t('unknownKlassen.createTwin', { klasse: name, similar })
-      : t('unknownKlassen.create', { klasse: name });
+    return isNew(klasse)
+      ? t('unknownKlassen.create', { klasse: name })
+      : t('unknownKlassen.createTwin', { klasse: name, similar: similar ?? '' });
   };
   const isOpen = ({ name }: UnknownKlasse): boolean => open.some((klasse) => klasse.name === name);
   const options = (klasse: UnknownKlasse) =>
@@ -79,7 +81,7 @@ export function KlassenDecisions({
       <div className="row buttons">
         {creatable.length < 2 ? null : (
           <Button testid="create-rest-button" onPress={() => send({ type: 'DECIDE_KLASSEN', names: creatable, choice: 'create' })}>
-            {counted(t, 'unknownKlassen.createRest', creatable.length)}
+            {t('unknownKlassen.createNew', { klassen: firstOf(t, creatable, (name) => name) })}
           </Button>
         )}
         <Button kind="primary" testid="apply-decisions-button" firstFocus={returned} onPress={() => send({ type: 'SUBMIT' })}>

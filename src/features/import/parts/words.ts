@@ -52,7 +52,8 @@ export function omittedOf(t: Words, rows: readonly CsvFileRow[]): string | null 
   return rows.length === 0 ? null : `${formatNumber(rows.length)} (${named})`;
 }
 
-function firstOf<Item>(t: Words, items: readonly Item[], nameOf: (item: Item) => string): string {
+/** The first few named, the rest counted. */
+export function firstOf<Item>(t: Words, items: readonly Item[], nameOf: (item: Item) => string): string {
   const named = items.slice(0, LINES_SHOWN).map(nameOf).join(', ');
   const more = items.length - LINES_SHOWN;
   return more > 0 ? `${named} ${t('check.andMore', { n: formatNumber(more) })}` : named;
