@@ -755,6 +755,34 @@ export const importChoosing: Area = {
       ],
     },
     {
+      id: 'IMPORT-127',
+      req: ['D-18', 'D-26'],
+      title: 'Gibt es alle der Datei schon, fragt die Rückfrage, ob sie ein zweites Mal angelegt werden sollen',
+      given,
+      steps: [
+        ...bisGeprüft(),
+        drückt('Datei hochladen'),
+        gesendet('import.upload'),
+        antwortet(
+          'import.upload',
+          geprüft({
+            gleicheDatei: { createdAt: '2026-11-20T09:00:00.000Z', status: 'COMPLETED' },
+            bereitsVorhanden: [
+              { zeile: 2, nachname: 'Meier', vorname: 'Anna', klasse: '5a', inKlasse: true },
+              { zeile: 3, nachname: 'Schulz', vorname: 'Ben', klasse: '5a', inKlasse: true },
+            ],
+          }),
+        ),
+        sieht('Das sind alle Personen dieser Datei.'),
+        drückt('Import durchführen'),
+        sieht('2 Personen ein zweites Mal anlegen?'),
+        sieht('Am 20.11.2026 wurden dieselben Zeilen für diese Schule hochgeladen.'),
+        gesendet('import.execute', {}, 0),
+        drückt('Ein zweites Mal anlegen'),
+        gesendet('import.execute'),
+      ],
+    },
+    {
       id: 'IMPORT-34',
       req: ['D-18', 'STATE-09', 'ERR-75'],
       title: 'F1: In einem anderen Fenster ausgeführt, löscht „Andere Datei hochladen“ hier nichts; gezeigt wird, wo der Import steht',

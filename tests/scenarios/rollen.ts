@@ -359,7 +359,7 @@ export const rollen: Area = {
         }),
         antwortet('rolle.update', rolle({ version: 2, systemrechte: [RECHT] })),
         sieht('Die Rolle ist gespeichert'),
-        sieht('507 Personen haben diese Rolle. Für sie gilt die Änderung ab jetzt.'),
+        sieht('507 Personen haben diese Rolle. Für sie gilt dieser Stand:'),
       ],
     },
     {

@@ -91,6 +91,7 @@ export const IMPORT = defineCatalogue('import', {
     repeated_other: '{{n}} Namen stehen mehrfach in der Datei',
     repeatedText:
       'Aus jeder Zeile wird ein Konto. Lassen Sie weg, wer doppelt in der Datei steht; wer nur denselben Namen trägt, bleibt ausgewählt.',
+    repeatedAfter: 'Aus jeder Zeile wird ein Konto. Ist über die Klassen entschieden, können Sie hier Zeilen weglassen.',
     repeatedBeside: 'Sehen Sie beim Berichtigen nach: Aus jeder Zeile wird ein Konto.',
     repeatedTable: 'Zeilen mit gleichem Namen',
     leavingOut: 'Die Datei wird ohne die weggelassenen Zeilen vorbereitet.',
@@ -195,7 +196,8 @@ export const IMPORT = defineCatalogue('import', {
     knownText:
       'Vor- und Nachname stimmen überein. Vergleichen Sie Klasse und Benutzername: Lassen Sie weg, wer schon ein Konto hat; wer nur denselben Namen trägt, bleibt ausgewählt und bekommt ein neues Konto.',
     knownUnsure: 'Ob es Personen der Datei schon gibt, ist nicht mehr zu sehen',
-    knownAgain: 'Laden Sie dieselbe Datei erneut hoch: Soweit der Server es prüft, können Sie sie weglassen.',
+    knownUnsureText: 'Laden Sie die Datei noch einmal hoch: Soweit der Server es prüft, steht dann hier, wer das ist.',
+    knownAgain: 'Laden Sie die Datei noch einmal hoch: Dann steht hier, wer das ist, und Sie können diese Personen weglassen.',
     allKnown: 'Das sind alle Personen dieser Datei. Prüfen Sie, ob der Import nötig ist.',
     knownTable: 'Vermutlich schon vorhandene Personen',
     notBegun: 'Der Import hat noch nicht begonnen',
@@ -206,6 +208,9 @@ export const IMPORT = defineCatalogue('import', {
     execute: 'Import durchführen',
     dialogTitle: 'Import an der Schule {{schule}} durchführen?',
     dialogTitlePlain: 'Import durchführen?',
+    dialogTwice_one: '{{n}} Person ein zweites Mal anlegen?',
+    dialogTwice_other: '{{n}} Personen ein zweites Mal anlegen?',
+    twice: 'Ein zweites Mal anlegen',
     dialogText_one: 'An der Schule {{schule}} wird {{n}} Konto mit der Rolle {{rolle}} angelegt. Das lässt sich nicht rückgängig machen.',
     dialogText_other:
       'An der Schule {{schule}} werden {{n}} Konten mit der Rolle {{rolle}} angelegt. Das lässt sich nicht rückgängig machen.',

@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import { IMPORT } from '#i18n/de/import';
+import { formatDate } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import type { CsvFileRow } from '#contract/csv';
 import { remainingRows } from '#machines/import/import/inputs';
 import { NamedList, type NamedItem } from '#shared/named/NamedList';
 import { ConfirmDialog as Confirm } from '#shared/dialog/ConfirmDialog';
 import type { ImportSnapshot, SendImport } from '../bind';
-import { bearersOf, counted, knownTitle } from './words';
+import { bearersOf, counted, knownAgain, knownTitle } from './words';
 
 const nameOf = ({ zeile, vorname, nachname }: CsvFileRow, detail: string): NamedItem => ({
   id: String(zeile),
@@ -23,22 +24,35 @@ export function ConfirmDialog({ snapshot, send }: { readonly snapshot: ImportSna
   const rows = remainingRows(snapshot.context);
   const accounts = new Map(serverCheck?.known.map((row) => [row.zeile, bearersOf(t, row)]));
   const isKnown = ({ zeile }: CsvFileRow): boolean => accounts.has(zeile);
+  // A list of last year, chosen once more: what would be done is doing it again.
+  const isTwice = total > 0 && (serverCheck?.known.length ?? vorgang?.known) === total;
   const { organisationsname: schule = null, rollenname: rolle = null } = vorgang ?? {};
   return (
     <Confirm
-      title={schule === null ? t('confirm.dialogTitlePlain') : t('confirm.dialogTitle', { schule })}
+      title={
+        isTwice
+          ? counted(t, 'confirm.dialogTwice', total)
+          : schule === null
+            ? t('confirm.dialogTitlePlain')
+            : t('confirm.dialogTitle', { schule })
+      }
       testid="person-import-confirmation-dialog"
       cancel={{ testid: 'cancel-import-button', onPress: () => send({ type: 'CANCEL' }) }}
-      confirm={{ label: t('confirm.execute'), testid: 'execute-import-button', onPress: () => send({ type: 'CONFIRM' }) }}
+      confirm={{
+        label: t(isTwice ? 'confirm.twice' : 'confirm.execute'),
+        testid: 'execute-import-button',
+        onPress: () => send({ type: 'CONFIRM' }),
+      }}
     >
       <p data-testid="person-import-confirmation-text">
         {schule === null || rolle === null
           ? counted(t, 'confirm.dialogPlain', total)
           : counted(t, 'confirm.dialogText', total, { schule, rolle })}
       </p>
+      {vorgang?.sameFileAt == null ? null : <p>{t('confirm.sameFileText', { date: formatDate(vorgang.sameFileAt) })}</p>}
       {known === null ? null : (
         <p>
-          {known}. {serverCheck === null ? t('confirm.knownAgain') : null}
+          {known}. {serverCheck === null ? knownAgain(t, snapshot.context) : null}
         </p>
       )}
       {rows.length !== total ? null : (

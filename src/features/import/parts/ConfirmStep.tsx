@@ -13,7 +13,7 @@ import { DecidedKlassen } from './DecidedKlassen';
 import { Facts } from './Facts';
 import { RowChoice } from './RowChoice';
 import { Step } from './Step';
-import { bearersOf, counted, knownTitle, omittedOf } from './words';
+import { bearersOf, counted, knownAgain, knownTitle, omittedOf } from './words';
 
 /** What will be imported and what it means; the last look before the import is executed. */
 export function ConfirmStep({ snapshot, send }: { readonly snapshot: ImportSnapshot; readonly send: SendImport }): ReactElement {
@@ -67,7 +67,7 @@ export function ConfirmStep({ snapshot, send }: { readonly snapshot: ImportSnaps
       {known === null ? null : (
         <Alert severity="warning" title={known} testidPrefix="import-known">
           {serverCheck === null ? (
-            <p>{t('confirm.knownAgain')}</p>
+            <p>{knownAgain(t, snapshot.context)}</p>
           ) : (
             <>
               <p>{t('confirm.knownText')}</p>

@@ -29,16 +29,18 @@ export function Repeated({ snapshot, send }: RepeatedProps): ReactElement | null
   ];
   if (rows.length === 0) return null;
   const groups = repeated.length;
-  const choosable = !snapshot.matches({ reviewing: 'faulty' });
+  const isFaulty = snapshot.matches({ reviewing: 'faulty' });
+  const isDeciding = snapshot.matches({ reviewing: 'unknownKlassen' });
+  const text = isFaulty ? 'check.repeatedBeside' : isDeciding ? 'check.repeatedAfter' : 'check.repeatedText';
   const title = groups === 0 ? counted(t, 'choice.leftOut', leftOut.length) : counted(t, 'check.repeated', groups);
   return (
     <Alert severity="warning" title={title} testidPrefix="import-repeated">
-      <p>{t(choosable ? 'check.repeatedText' : 'check.repeatedBeside')}</p>
+      <p>{t(text)}</p>
       <RowChoice
         snapshot={snapshot}
         send={send}
         caption={t('check.repeatedTable')}
-        choosable={choosable}
+        choosable={!isFaulty && !isDeciding}
         namesakes={t('choice.where')}
         rows={rows}
         atOnce={{ zeilen: repeated.flatMap((group) => group.slice(1)).map((row) => row.zeile), label: t('choice.once') }}

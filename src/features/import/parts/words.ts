@@ -19,6 +19,10 @@ export function knownTitle(t: Words, { serverCheck, vorgang }: Pick<ImportContex
   return known === 0 ? null : counted(t, 'confirm.known', known);
 }
 
+/** How one gets to see who exists already, where the page does not know it any more. */
+export const knownAgain = (t: Words, { vorgang }: Pick<ImportContext, 'vorgang'>): string =>
+  t(vorgang?.known == null ? 'confirm.knownUnsureText' : 'confirm.knownAgain');
+
 /** Who at the school bears the name of a row, by user name and class; where that is not told, whether it is the same class (D-26). */
 export function bearersOf(t: Words, { inKlasse, personen }: KnownRow): string {
   if (personen.length === 0) return t(inKlasse ? 'choice.sameKlasse' : 'choice.otherKlasse');
