@@ -27,6 +27,7 @@ import { resting } from './resting';
 const organisationModel = searches['zuordnung-organisation-search'];
 
 const PAGE = ['admin-headline', 'person-details-card', 'person-refresh-button', 'back-to-list-button', 'person-zuordnungen-section-view'];
+const LOADED = 'Die Angaben zu Lars Kröger sind geladen.';
 const WORDS = [
   'Benutzer bearbeiten',
   'Neu laden',
@@ -148,14 +149,14 @@ walkThroughScreen({
     outOfSight: ['admin-headline', 'person-out-of-sight', 'person-out-of-sight-text', 'back-to-list-button'],
   },
   says: {
-    viewing: [...WORDS, 'Die Angaben zu Lars Kröger sind geladen.', 'Bearbeiten', 'Benutzer sperren'],
+    viewing: [...WORDS, LOADED, 'Bearbeiten', 'Benutzer sperren'],
     editingMetadata: [
       ...WORDS,
       'Solange die persönlichen Daten offen sind, geht anderes nicht. Nach dem Speichern schließen Sie sie mit „Schließen“, sonst mit „Abbrechen“.',
     ],
-    locking: [...WORDS, 'Sperre von Lars Kröger bearbeiten', 'Benutzername: lkroeger', 'Abbrechen'],
-    choosingToken: [...WORDS, 'Zweiten Faktor für Lars Kröger einrichten', ...CHOICE],
-    assigningToken: [...WORDS, 'Hardware-Token für Lars Kröger', 'Benutzername: lkroeger', 'Abbrechen'],
+    locking: [...WORDS, LOADED, 'Sperre von Lars Kröger bearbeiten', 'Benutzername: lkroeger', 'Abbrechen'],
+    choosingToken: [...WORDS, LOADED, 'Zweiten Faktor für Lars Kröger einrichten', ...CHOICE],
+    assigningToken: [...WORDS, LOADED, 'Hardware-Token für Lars Kröger', 'Benutzername: lkroeger', 'Abbrechen'],
     '{"editingZuordnungen":"planning"}': EDITED,
     '{"editingZuordnungen":"asking"}': [
       ...EDITED,
@@ -166,6 +167,7 @@ walkThroughScreen({
       'Benutzer bearbeiten',
       'Gespeichert',
       'Die Zuordnungen von Lars Kröger sind gespeichert. Sie verwalten diese Person nicht mehr.',
+      'lässt sich Lars Kröger unter „Landesbedienstete suchen und hinzufügen“ wieder hinzufügen.',
       'Kommt keine neue Zuordnung dazu, wird Lars Kröger am 14.02.2027 gelöscht, mit Benutzerkonto und Postfach.',
       'Zu den Benutzern',
     ],

@@ -48,6 +48,7 @@ function PlanPart(): ReactElement {
           send(event);
         }}
         name="Lars Kröger"
+        personalnummer={null}
         flags={{ rolle: true, befristung: true, schule: true }}
       />
     </div>

@@ -24,6 +24,7 @@ export const sightIn = ({ event }: { readonly event: Sight }): Sight => ({
   keepsSight: event.keepsSight,
   name: event.name,
   deletedOn: event.deletedOn,
+  personalnummer: event.personalnummer,
 });
 
 /** What the page of a person is made of. */
@@ -52,7 +53,7 @@ export const personDetailsSetup = setup({
     forgetPlan: assign({ choice: null, acted: null, dropped: 0 }),
     rememberDropped: assign((_, dropped: number) => ({ dropped })),
     forgetDropped: assign({ dropped: 0 }),
-    rememberOutOfSight: assign((_, { name, deletedOn }: Sight) => ({ outOfSight: { name, deletedOn } })),
+    rememberOutOfSight: assign((_, { name, deletedOn, personalnummer }: Sight) => ({ outOfSight: { name, deletedOn, personalnummer } })),
     /** The software token is a workflow of its own, which the page begins. */
     beginSoftwareToken: () => undefined,
   },

@@ -29,6 +29,8 @@ export interface OutOfSight {
   readonly name: string;
   /** `YYYY-MM-DD`; null where nothing is deleted, or it is not known. */
   readonly deletedOn: string | null;
+  /** The KoPers.-Nr. by which the person can be found again; null where there is none. */
+  readonly personalnummer: string | null;
 }
 
 /** What is chosen in the dialog about an assignment; without a line a new one. */

@@ -1,6 +1,8 @@
 import { lazy, Suspense, type ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { fullName, subjectOf } from '#rules/person-record';
+import { holdsAll } from '#contract/permissions';
+import { routeSpec } from '#contract/route-table';
 import { hrefOf } from '#contract/routes';
 import { personDetailsMachine } from '#machines/person/person-details/machine';
 import { PERSON } from '#i18n/de/person';
@@ -51,6 +53,7 @@ export default function PersonDetailsScreen({ user, flags, params: { id } }: Scr
     sendToken({ type: 'CONFIRM' });
   };
   const { known } = record.context;
+  const mayFind = holdsAll(user?.permissions ?? [], routeSpec('search-person-limited').permissions);
   const name = known === null ? null : fullName(known);
   useTabTitle(name);
   const isDeleted = deletion.hasTag('fulfilled');
@@ -77,7 +80,7 @@ export default function PersonDetailsScreen({ user, flags, params: { id } }: Scr
       actions={isGone ? null : actions}
     >
       {isMissing ? <Missing actions={toList} /> : null}
-      {page.context.outOfSight === null ? null : <OutOfSightPanel {...page.context.outOfSight} toList={toList} />}
+      {page.context.outOfSight === null ? null : <OutOfSightPanel {...page.context.outOfSight} mayFind={mayFind} toList={toList} />}
       {isGone ? null : (
         <Suspense fallback={null}>
           <UnnotedNotice personId={actorId} subject={id} />

@@ -10,6 +10,7 @@ import type { ListedPerson, PersonenQuery } from '#machines/personen/personen/ty
 import { PERSONEN } from '#i18n/de/personen';
 import { formatNumber } from '#i18n/format';
 import { useTexts } from '#i18n/index';
+import { Coming } from '#shared/dialog/Coming';
 import { keptRuns, KeptRuns } from '#shared/bulk/KeptRuns';
 import { DetailsNotice } from '#shared/list/DetailsNotice';
 import { ListPage } from '#shared/list/ListPage';
@@ -142,7 +143,7 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
             </Suspense>
             <div {...editMark} className="dialog-place">
               {edit.matches('idle') ? null : (
-                <Suspense fallback={null}>
+                <Suspense fallback={<Coming />}>
                   <PersonenEdit
                     personId={personId}
                     snapshot={edit}
@@ -156,7 +157,7 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
             </div>
             <div {...fileMark} className="dialog-place">
               {file.matches('idle') ? null : (
-                <Suspense fallback={null}>
+                <Suspense fallback={<Coming />}>
                   <ExportDialog personId={personId} snapshot={file} send={sendFile} />
                 </Suspense>
               )}

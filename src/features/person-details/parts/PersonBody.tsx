@@ -104,6 +104,7 @@ export function PersonBody(props: PersonBodyProps): ReactElement {
             flags={planFlags}
             blocked={blocked(null)}
             name={person === null ? null : fullName(person)}
+            personalnummer={person === null || person.personalnummer === '' ? null : person.personalnummer}
           />
           {tellsHistory ? <VerlaufSection actorId={actorId} id={id} /> : null}
         </div>

@@ -34,6 +34,8 @@ export interface ZuordnungenFormProps {
   readonly id: string;
   /** Of the person; null while it is not read. */
   readonly name: string | null;
+  /** Of the person; null where there is none. */
+  readonly personalnummer: string | null;
   readonly page: SnapshotFrom<typeof personDetailsMachine>;
   readonly send: (event: PersonDetailsEvent) => void;
   readonly flags: PlanFlags;
@@ -49,14 +51,24 @@ function takeFocus(region: HTMLElement | null): (() => void) | undefined {
 }
 
 /** The assignments of a person planned, reviewed and saved together (CALL-48, STATE-12, D-24). */
-export default function ZuordnungenForm({ actorId, id, name, page, send: sendPage, flags }: ZuordnungenFormProps): ReactElement {
+export default function ZuordnungenForm({
+  actorId,
+  id,
+  name,
+  personalnummer,
+  page,
+  send: sendPage,
+  flags,
+}: ZuordnungenFormProps): ReactElement {
   const t = useTexts(PERSON_ZUORDNUNGEN);
   const [form, mark] = useRecordForm(personZuordnungenPlan, {
     input: { personId: actorId, id },
     kept: planForms,
     actions: {
       tellSaved: ({ context: { saved } }) => {
-        if (saved !== null) sendPage({ type: 'ASSIGNED', keepsSight: saved.keepsSight, name: name ?? '', deletedOn: saved.deletedOn });
+        if (saved === null) return;
+        const { keepsSight, deletedOn } = saved;
+        sendPage({ type: 'ASSIGNED', keepsSight, name: name ?? '', deletedOn, personalnummer });
       },
     },
   });

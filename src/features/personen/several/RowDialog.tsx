@@ -5,6 +5,7 @@ import type { PersonRecord } from '#rules/person-record';
 import type { OnePersonDialog } from '#rules/personen-edits';
 import { PERSONEN_SEVERAL } from '#i18n/de/personen-several';
 import { useTexts } from '#i18n/index';
+import { Coming } from '#shared/dialog/Coming';
 import { LeftOut } from './LeftOut';
 import { NotPossible } from './NotPossible';
 import type { ToldRow } from './RowLock';
@@ -41,7 +42,7 @@ export function RowDialog({
   if (person !== undefined && dialog === 'password') return <RowPassword {...given} person={person} isLocked={isLocked} />;
   if (person !== undefined && record && dialog !== 'password' && dialog !== 'notPossible') {
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<Coming />}>
         <RowLock {...given} dialog={dialog} person={person} record={record} onChanged={onChanged} />
       </Suspense>
     );
