@@ -27,6 +27,8 @@ import { resting } from './resting';
 const organisationModel = searches['zuordnung-organisation-search'];
 
 const PAGE = ['admin-headline', 'person-details-card', 'person-refresh-button', 'back-to-list-button', 'person-zuordnungen-section-view'];
+/** May find state employees, too. */
+const FINDER = { ...ADMIN, permissions: [...ADMIN.permissions, 'landesbedienstetesuchenundhinzufuegen'] } as const;
 const LOADED = 'Die Angaben zu Lars Kröger sind geladen.';
 const WORDS = [
   'Benutzer bearbeiten',
@@ -136,7 +138,7 @@ walkThroughScreen({
     'zuordnung-organisation-search': resting(organisationModel),
   }),
   render: () =>
-    onPage(<PersonDetailsScreen user={ADMIN} flags={{}} params={{ id: PERSON_ID }} previous={null} onSessionChanged={() => undefined} />),
+    onPage(<PersonDetailsScreen user={FINDER} flags={{}} params={{ id: PERSON_ID }} previous={null} onSessionChanged={() => undefined} />),
   shows: {
     viewing: [...PAGE, 'metadata-edit-button', 'open-lock-dialog-button', 'person-vorname'],
     editingMetadata: [...PAGE, 'person-info-edit-cancel', 'person-editing-text'],

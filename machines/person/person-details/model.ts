@@ -19,7 +19,10 @@ export const model = defineModel(personDetailsMachine, {
     { name: 'CHOOSE_TOKEN(Hardware)', value: { type: 'CHOOSE_TOKEN', kind: 'hardware' } },
     { name: 'CHOOSE_ZUORDNUNG(neu)', value: { type: 'CHOOSE_ZUORDNUNG', choice: { kind: 'add', line: null } } },
     { name: 'CLOSE(2 vorgemerkt)', value: { type: 'CLOSE', changes: 2 } },
-    { name: 'ASSIGNED', value: { type: 'ASSIGNED', keepsSight: false, name: 'Lars Kröger', deletedOn: '2027-02-14', personalnummer: '0815' } },
+    {
+      name: 'ASSIGNED',
+      value: { type: 'ASSIGNED', keepsSight: false, name: 'Lars Kröger', deletedOn: '2027-02-14', personalnummer: '0815' },
+    },
   ],
   actors: {},
   abstract: ({ returned, tokenKind, choice, dropped, outOfSight }) => ({
