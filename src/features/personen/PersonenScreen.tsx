@@ -10,7 +10,6 @@ import type { ListedPerson, PersonenQuery } from '#machines/personen/personen/ty
 import { PERSONEN } from '#i18n/de/personen';
 import { formatNumber } from '#i18n/format';
 import { useTexts } from '#i18n/index';
-import { Coming } from '#shared/dialog/Coming';
 import { keptRuns, KeptRuns } from '#shared/bulk/KeptRuns';
 import { DetailsNotice } from '#shared/list/DetailsNotice';
 import { ListPage } from '#shared/list/ListPage';
@@ -19,6 +18,7 @@ import { useListWorkflow } from '#shared/list/use-list-workflow';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button, buttonClass } from '#ui/Button';
 import type { ScreenProps } from '../screen';
+import { Coming } from './Coming';
 import { personenCodec, wordsIn } from './address';
 import { personenList, personenZuordnungen } from './bind';
 import { usePersonenColumns } from './columns';

@@ -47,6 +47,7 @@ export const PERSONEN = defineCatalogue('personen', {
     assignRolle: 'Rolle zuordnen',
     delete: 'Benutzer löschen',
   },
+  coming: 'Wird geladen …',
   editNeeds: '{{edit}} (erst {{lacks}} im Filter wählen)',
   needs: { schule: 'eine Schule', rolle: 'eine Rolle' },
   and: ' und ',

@@ -5,7 +5,7 @@ import type { PersonRecord } from '#rules/person-record';
 import type { OnePersonDialog } from '#rules/personen-edits';
 import { PERSONEN_SEVERAL } from '#i18n/de/personen-several';
 import { useTexts } from '#i18n/index';
-import { Coming } from '#shared/dialog/Coming';
+import { Coming } from '../Coming';
 import { LeftOut } from './LeftOut';
 import { NotPossible } from './NotPossible';
 import type { ToldRow } from './RowLock';
