@@ -48,6 +48,7 @@ test('J11, D-37, D-12, ERR-74: 300 pupils with a slip, a column too many and thr
   await expect(page.getByTestId('klassen-undecided-alert')).toContainText(`„${NEW[0]}“, „${SLIP}“`);
   const slip = page.getByTestId(`decide-take-${SLIP}`);
   await expect(page.getByTestId('create-rest-button')).toHaveText(`Klassen ${NEW.join(', ')} anlegen`);
+  await slip.focus();
   await keyboard.press('create-rest-button');
   await expect(page.getByTestId(`decide-create-${SLIP}`), 'at once no twin is made').not.toBeChecked();
   await slip.focus();
