@@ -185,9 +185,8 @@ export async function endSession(db: DbOrTrx, session: Pick<Session, 'idHash'>):
   await db.deleteFrom('session').where('id_hash', '=', session.idHash).execute();
 }
 
-/** Ends every session of an account but the one that goes on, and every sign-in that is not through yet: it would become one. */
+/** Ends every session of an account but the one that goes on. */
 export async function endOtherSessions(db: DbOrTrx, accountId: string, kept: Pick<Session, 'idHash'> | null): Promise<void> {
-  await db.deleteFrom('pending_sign_in').where('account_id', '=', accountId).execute();
   await db
     .deleteFrom('session')
     .where('account_id', '=', accountId)
@@ -195,10 +194,21 @@ export async function endOtherSessions(db: DbOrTrx, accountId: string, kept: Pic
     .execute();
 }
 
-/** The same for a person: after a lock, a deletion, a password or factor that others changed. */
+/** Ends every session of a person, but for the one that goes on: after a lock, a deletion, a password or factor that others changed. */
 export async function endSessionsOfPerson(db: DbOrTrx, personId: string, kept: Pick<Session, 'idHash'> | null = null): Promise<void> {
-  const accounts = await db.selectFrom('account').select('id').where('person_id', '=', personId).execute();
-  for (const { id } of accounts) await endOtherSessions(db, id, kept);
+  await db
+    .deleteFrom('session')
+    .where('account_id', 'in', (query) => query.selectFrom('account').select('id').where('person_id', '=', personId))
+    .where('id_hash', '!=', kept?.idHash ?? '')
+    .execute();
+}
+
+/** Ends every sign-in of a person that is not through yet: it would become a session. */
+export async function endSignInsOfPerson(db: DbOrTrx, personId: string): Promise<void> {
+  await db
+    .deleteFrom('pending_sign_in')
+    .where('account_id', 'in', (query) => query.selectFrom('account').select('id').where('person_id', '=', personId))
+    .execute();
 }
 
 /** How many sessions go on at each level (G3.3); gold that lapses counts until its next request. */

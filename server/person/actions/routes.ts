@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../../db/violations';
 import { askedOf, keepAdministeredBeside } from '../../administration/last-administrator';
 import { NotFound, NotOffered, RuleBroken } from '../../rights/refused';
 import type { Caller, RouteHandlers } from '../../http/route-handler';
-import { endSessionsOfPerson } from '../../sessions/sessions';
+import { endSessionsOfPerson, endSignInsOfPerson } from '../../sessions/sessions';
 import { write } from '../../write';
 import { demandAllowed } from '../allowed';
 import { disclosePerson } from '../disclosure/disclose';
@@ -77,6 +77,7 @@ export const personActionRoutes = {
       if ((await holdPerson(trx, personId)) === undefined) throw new RuleBroken('PERSON_NOT_FOUND');
       await demandAllowed(trx, caller.personId, personId, 'sperre');
       await endSessionsOfPerson(trx, personId);
+      await endSignInsOfPerson(trx, personId);
     });
     return undefined;
   },

@@ -181,10 +181,10 @@ export const CALLS: Readonly<Record<EndpointId, CallWords>> = {
   'import.upload': call('einer Schule, mit einer Rolle', 'coveredImport', 'pupils'),
   'import.execute': call('einem Import', 'importersAll', 'coveredImport'),
   'import.status': call('einem Import', 'importersAll'),
-  'import.importedUsers': call('einem Import', 'credentials'),
+  'import.importedUsers': call('einem Import', 'credentials', 'coveredImport'),
   'import.history': asking('den eigenen Importen', '„Benutzer importieren“ an der Wurzel; sonst ist die Liste leer'),
   'import.historyFilters': asking('den eigenen Importen', '„Benutzer importieren“ an der Wurzel; sonst ist die Auswahl leer'),
-  'import.download': call('einem Import', 'credentials'),
+  'import.download': call('einem Import', 'credentials', 'coveredImport'),
   'import.takeOverCredentials': call('einem Import', 'coveredImport'),
   'import.delete': call('einem Import', 'importersAll', 'expectedStand'),
 };
