@@ -757,7 +757,7 @@ export const importChoosing: Area = {
     {
       id: 'IMPORT-127',
       req: ['D-18', 'D-26'],
-      title: 'Gibt es alle der Datei schon, fragt die Rückfrage, ob sie ein zweites Mal angelegt werden sollen',
+      title: 'Gibt es alle der Datei vermutlich schon, fragt die Rückfrage, ob sie trotzdem angelegt werden sollen',
       given,
       steps: [
         ...bisGeprüft(),
@@ -775,10 +775,10 @@ export const importChoosing: Area = {
         ),
         sieht('Das sind alle Personen dieser Datei.'),
         drückt('Import durchführen'),
-        sieht('2 Personen ein zweites Mal anlegen?'),
+        sieht('2 Personen anlegen, die es vermutlich schon gibt?'),
         sieht('Am 20.11.2026 wurden dieselben Zeilen für diese Schule hochgeladen.'),
         gesendet('import.execute', {}, 0),
-        drückt('Ein zweites Mal anlegen'),
+        drückt('Trotzdem anlegen'),
         gesendet('import.execute'),
       ],
     },

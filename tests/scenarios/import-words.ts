@@ -49,7 +49,7 @@ export const drückt = buttons<ImportEvent>(
   'Nicht importierte Zeilen speichern': { type: 'SAVE_FAULTY' },
   'Import durchführen': { type: 'EXECUTE' },
   'Import durchführen (Rückfrage)': { type: 'CONFIRM' },
-  'Ein zweites Mal anlegen': { type: 'CONFIRM' },
+  'Trotzdem anlegen': { type: 'CONFIRM' },
   Abbrechen: { type: 'CANCEL' },
   'Import löschen': { type: 'DISCARD' },
   'Stand erneut lesen': { type: 'RETRY' },

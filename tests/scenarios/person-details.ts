@@ -487,6 +487,24 @@ export const personDetails: Area = {
       ],
     },
     {
+      id: 'PERSON-52',
+      req: ['D-16', 'SCREEN-05'],
+      title: 'Wer von einer anderen Schule dazukam, dessen Konto verwaltet diese; das steht neben jeder Aktion',
+      given: {
+        ...öffnet,
+        server: daten(
+          person({}, { passwort: false, sperre: false, zweiterFaktor: false, loeschen: false, namen: false, nurHinzugefuegt: true }),
+        ),
+      },
+      steps: [
+        sieht('Nicht möglich: Diese Person kam von einer anderen Schule dazu. Ihr Konto verwaltet diese oder die Landesverwaltung.'),
+        siehtNicht('Diese Person hat Rechte, die Sie nicht haben.'),
+        nieGesendet('personen.lock'),
+        nieGesendet('personen.resetPassword'),
+        nieGesendet('personen.delete'),
+      ],
+    },
+    {
       id: 'PERSON-43',
       req: ['SCREEN-15', 'STATE-08'],
       title: 'Bei einem Schüler, dessen Angebote keinen zweiten Faktor verlangen, steht nichts davon',

@@ -513,6 +513,24 @@ export const personenSeveral: Area = {
       ],
     },
     {
+      id: 'MEHRERE-90',
+      req: ['SCREEN-04', 'D-16'],
+      title: 'Wessen Konto eine andere Schule verwaltet, bei dem steht das statt einer Frage; gesendet wird nichts',
+      given: {
+        says: 'in der Liste steht jemand, der von einer anderen Schule dazukam',
+        address: LISTE,
+        user: DARF,
+        server: [...zeigt(SCHÜLERIN), hält('personen.get', person({}, { ...ALLES, passwort: false, nurHinzugefuegt: true }))],
+      },
+      steps: [
+        nieGesendet('personen.resetPassword'),
+        sieht('Anna'),
+        inDerZeile.password,
+        sieht('Anna Meier (ameier): kam von einer anderen Schule dazu; das Konto verwaltet diese oder die Landesverwaltung'),
+        siehtNicht('Passwort von Anna Meier zurücksetzen?'),
+      ],
+    },
+    {
       id: 'MEHRERE-30',
       req: ['SCREEN-04', 'D-16', 'FLAG-01'],
       title: 'Sagt ein Backend nicht, was erlaubt ist, wird gefragt, und seine Absage steht da, ehe ein Passwort gezeigt wird',

@@ -208,9 +208,9 @@ export const IMPORT = defineCatalogue('import', {
     execute: 'Import durchführen',
     dialogTitle: 'Import an der Schule {{schule}} durchführen?',
     dialogTitlePlain: 'Import durchführen?',
-    dialogTwice_one: '{{n}} Person ein zweites Mal anlegen?',
-    dialogTwice_other: '{{n}} Personen ein zweites Mal anlegen?',
-    twice: 'Ein zweites Mal anlegen',
+    dialogTwice_one: '{{n}} Person anlegen, die es vermutlich schon gibt?',
+    dialogTwice_other: '{{n}} Personen anlegen, die es vermutlich schon gibt?',
+    twice: 'Trotzdem anlegen',
     dialogText_one: 'An der Schule {{schule}} wird {{n}} Konto mit der Rolle {{rolle}} angelegt. Das lässt sich nicht rückgängig machen.',
     dialogText_other:
       'An der Schule {{schule}} werden {{n}} Konten mit der Rolle {{rolle}} angelegt. Das lässt sich nicht rückgängig machen.',
