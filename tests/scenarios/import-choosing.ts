@@ -775,7 +775,7 @@ export const importChoosing: Area = {
         ),
         sieht('Das sind alle Personen dieser Datei.'),
         drückt('Import durchführen'),
-        sieht('2 Personen anlegen, die es vermutlich schon gibt?'),
+        sieht('An der Schule Goethe-Schule anlegen, wen es dort vermutlich schon gibt?'),
         sieht('Am 20.11.2026 wurden dieselben Zeilen für diese Schule hochgeladen.'),
         gesendet('import.execute', {}, 0),
         drückt('Trotzdem anlegen'),

@@ -208,8 +208,7 @@ export const IMPORT = defineCatalogue('import', {
     execute: 'Import durchführen',
     dialogTitle: 'Import an der Schule {{schule}} durchführen?',
     dialogTitlePlain: 'Import durchführen?',
-    dialogTwice_one: '{{n}} Person anlegen, die es vermutlich schon gibt?',
-    dialogTwice_other: '{{n}} Personen anlegen, die es vermutlich schon gibt?',
+    dialogTwice: 'An der Schule {{schule}} anlegen, wen es dort vermutlich schon gibt?',
     twice: 'Trotzdem anlegen',
     dialogText_one: 'An der Schule {{schule}} wird {{n}} Konto mit der Rolle {{rolle}} angelegt. Das lässt sich nicht rückgängig machen.',
     dialogText_other:

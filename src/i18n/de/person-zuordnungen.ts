@@ -67,7 +67,7 @@ export const PERSON_ZUORDNUNGEN = defineCatalogue('person-zuordnungen', {
   gone: {
     title: 'Gespeichert',
     text: 'Die Zuordnungen von {{name}} sind gespeichert. Sie verwalten diese Person nicht mehr.',
-    back: 'Mit der KoPers.-Nr. {{number}} lässt sich {{name}} unter „{{page}}“ wieder hinzufügen.',
+    backText: 'Mit der KoPers.-Nr. {{number}} lässt sich {{name}} unter „{{page}}“ wieder hinzufügen.',
     deleted: 'Kommt keine neue Zuordnung dazu, wird {{name}} am {{date}} gelöscht, mit Benutzerkonto und Postfach.',
   },
   noKopers: 'KoPers.-Nr. nicht vorhanden',

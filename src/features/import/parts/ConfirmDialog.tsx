@@ -30,10 +30,10 @@ export function ConfirmDialog({ snapshot, send }: { readonly snapshot: ImportSna
   return (
     <Confirm
       title={
-        isTwice
-          ? counted(t, 'confirm.dialogTwice', total)
-          : schule === null
-            ? t('confirm.dialogTitlePlain')
+        schule === null
+          ? t('confirm.dialogTitlePlain')
+          : isTwice
+            ? t('confirm.dialogTwice', { schule })
             : t('confirm.dialogTitle', { schule })
       }
       testid="person-import-confirmation-dialog"

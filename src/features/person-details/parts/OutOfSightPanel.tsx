@@ -20,7 +20,7 @@ export function OutOfSightPanel({ name, deletedOn, personalnummer, mayFind, toLi
       <p data-testid="person-out-of-sight-text">{t('gone.text', { name })}</p>
       {deletedOn === null ? null : <p>{t('gone.deleted', { name, date: writeDay(deletedOn) })}</p>}
       {!mayFind || personalnummer === null ? null : (
-        <p>{t('gone.back', { name, number: personalnummer, page: routeSpec('search-person-limited').title })}</p>
+        <p>{t('gone.backText', { name, number: personalnummer, page: routeSpec('search-person-limited').title })}</p>
       )}
     </Panel>
   );
