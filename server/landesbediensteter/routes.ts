@@ -14,8 +14,8 @@ export const landesbediensteterRoutes = {
     const tooMany = await countTry(context, { key: ['employee-search', caller.personId], ...SEARCHES });
     if (tooMany !== null) throw new TooManyTries(tooMany.waitS);
     const found = await searchLandesbediensteter(context.db, query, context.clock.now());
-    const [actorId, action, subjectType, outcome] = [caller.personId, 'employee-find', 'person', 'ok'] as const;
-    for (const { id: subjectId } of found) await context.audit({ actorId, action, subjectType, subjectId, outcome });
+    for (const { id: subjectId } of found)
+      await context.audit({ actorId: caller.personId, action: 'employee-find', subjectType: 'person', subjectId, outcome: 'ok' });
     return found;
   },
   'landesbediensteter.step': ({ context: { db }, caller, query }) => landesbediensteterStep(db, caller.personId, query),

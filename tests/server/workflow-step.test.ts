@@ -11,6 +11,7 @@ beforeAll(async () => {
   server = await startTestServer();
   for (const username of ['admin', 'schuladmin', 'limitiert', 'importeur', 'lehrkraft'])
     browsers.set(username, await server.signIn(username));
+  for (const username of ['admin', 'schuladmin']) browsers.set(`${username} at gold`, await server.signIn(username, 'gold'));
   const rows = await server.context.db.selectFrom('organisation').select(['id', 'name']).execute();
   const idOf = (name: string): string => rows.find((row) => row.name.startsWith(name))?.id ?? '';
   Object.assign(ids, {
@@ -129,22 +130,32 @@ describe('roles', () => {
 
   test('CALL-50: a person with assignments keeps their Rollenart', async () => {
     const pupil = await server.personId('schueler');
-    expect(arten(await step('admin', `organisationId=${ids.own}&personId=${pupil}`, 'PERSON_BEARBEITEN'))).toEqual(new Set(['LERN']));
-    const nobody = await server.personId('ohnekontext');
-    expect(arten(await step('admin', `organisationId=${ids.own}&personId=${nobody}`, 'PERSON_BEARBEITEN')).size).toBeGreaterThan(2);
-    const teacher = await server.personId('lehrkraft');
-    expect((await step('schuladmin', `organisationId=${ids.own}&personId=${teacher}&${RESTRICTED}`, 'PERSON_BEARBEITEN')).rollen).toEqual(
-      [],
+    expect(arten(await step('admin at gold', `organisationId=${ids.own}&personId=${pupil}`, 'PERSON_BEARBEITEN'))).toEqual(
+      new Set(['LERN']),
     );
+    const nobody = await server.personId('ohnekontext');
+    expect(arten(await step('admin at gold', `organisationId=${ids.own}&personId=${nobody}`, 'PERSON_BEARBEITEN')).size).toBeGreaterThan(2);
+    const teacher = await server.personId('lehrkraft');
+    expect(
+      (await step('schuladmin at gold', `organisationId=${ids.own}&personId=${teacher}&${RESTRICTED}`, 'PERSON_BEARBEITEN')).rollen,
+    ).toEqual([]);
   });
 
   test('CALL-50, PERM-04: for a person out of scope nothing is offered and nothing can be committed', async () => {
     const foreign = await server.personId('autotester');
     const lehrkraft = await rolleId('Lehrkraft');
     for (const context of ['PERSON_ANLEGEN', 'PERSON_BEARBEITEN']) {
-      const answer = await step('schuladmin', `organisationId=${ids.own}&personId=${foreign}&rollenIds=${lehrkraft}`, context);
+      const answer = await step('schuladmin at gold', `organisationId=${ids.own}&personId=${foreign}&rollenIds=${lehrkraft}`, context);
       expect([answer.rollen, answer.canCommit]).toEqual([[], false]);
     }
+  });
+
+  test('PERM-03: what can be given to somebody else tells what they have, and is told at gold', async () => {
+    const url = `/api/personenkontext-workflow/step?operationContext=PERSON_BEARBEITEN&organisationId=${ids.own}&personId=`;
+    const asked = async (username: string) =>
+      (await browsers.get('schuladmin')?.get(url + (await server.personId(username))))?.json<object>();
+    expect(await asked('schueler')).toMatchObject({ i18nKey: 'REQUIRED_STEP_UP_LEVEL_NOT_MET' });
+    expect(await asked('schuladmin')).not.toHaveProperty('i18nKey');
   });
 });
 
