@@ -67,7 +67,7 @@ export const ACTIONS_BY_SUBJECT = {
     'device-password': action('Inbetriebnahme-Passwort eines Geräts erzeugt'),
     'sessions-end': action('Alle Sitzungen der Person beendet'),
     'person-disclose': action('Alles abgerufen, was über die Person gespeichert ist'),
-    'employee-find': action('In der Suche nach Landesbediensteten gefunden und gezeigt'),
+    'employee-find': action('Bei der Suche im ganzen Land gefunden und gezeigt'),
     'person-sync': action('Abgleich mit den angeschlossenen Systemen angeordnet'),
     'kontexte-update': action('Zuordnungen geändert', KONTEXTE),
     'kontext-expire': action('Befristete Zuordnung abgelaufen', KONTEXTE),
