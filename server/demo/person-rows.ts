@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
-import { dayAfter, dayOf, endAfter } from '#contract/days';
+import { dayOf } from '#contract/days';
+import { dayAfter, endAfter } from '#contract/entered-days';
 import type { EmailStatus } from '#contract/enums';
 import type { Database } from '../db/schema';
 import { sortKey } from '../db/sort-key';

@@ -1,4 +1,5 @@
-import { dayAfter, dayOf, endAfter } from '#contract/days';
+import { dayOf } from '#contract/days';
+import { dayAfter, endAfter } from '#contract/entered-days';
 
 /**
  * When a start password lapses: with the day that lies so many days after the one on which it was made (D-23).

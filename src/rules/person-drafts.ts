@@ -1,4 +1,4 @@
-import { readDay } from '#contract/days';
+import { readDay } from '#contract/entered-days';
 import type { Schule } from './klassen';
 import { problemOfName, problemOfPersonalnummer, type PersonFieldProblem } from './person-names';
 

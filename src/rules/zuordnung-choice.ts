@@ -1,4 +1,4 @@
-import { endAfter, readDay, schoolYearEnd } from '#contract/days';
+import { endAfter, readDay, schoolYearEnd } from '#contract/entered-days';
 import type { Rollenart } from '#contract/enums';
 import type { RollenMerkmal } from '#contract/rollen-enums';
 import type { Schule } from './schule';

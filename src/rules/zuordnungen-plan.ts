@@ -1,4 +1,5 @@
-import { dayAfter, lastDayOf, writeDay } from '#contract/days';
+import { lastDayOf, writeDay } from '#contract/days';
+import { dayAfter } from '#contract/entered-days';
 import type { Rollenart } from '#contract/enums';
 import type { RollenMerkmal } from '#contract/rollen-enums';
 import { problemOfPersonalnummer, type PersonFieldProblem } from './person-names';

@@ -40,11 +40,11 @@ const BUDGETS = [
   { feature: 'schultraeger', screens: ['CreateSchultraegerScreen', 'SchultraegerDetailsScreen'], budget: 93.5 },
   { feature: 'pruefprotokoll', screens: ['PruefprotokollScreen'], budget: 59 },
   { feature: 'hinweise', screens: ['HinweiseScreen'], budget: 48 },
-  { feature: 'personen', screens: ['PersonenScreen'], budget: 70 },
+  { feature: 'personen', screens: ['PersonenScreen'], budget: 70.5 },
   { feature: 'person-details', screens: ['PersonDetailsScreen'], budget: 81.5 },
   { feature: 'person-disclosure', screens: ['PersonDisclosureScreen'], budget: 57 },
-  { feature: 'person-creation', screens: ['CreatePersonScreen', 'CreateLimitedScreen'], budget: 109 },
-  { feature: 'person-creation/landesbedienstete', screens: ['SearchScreen', 'AddPersonScreen'], budget: 113 },
+  { feature: 'person-creation', screens: ['CreatePersonScreen', 'CreateLimitedScreen'], budget: 109.5 },
+  { feature: 'person-creation/landesbedienstete', screens: ['SearchScreen', 'AddPersonScreen'], budget: 113.5 },
 ] as const;
 
 if (!existsSync(join(DIST, '.vite/manifest.json'))) {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { dayAfter, dayOf, daysLater, endAfter, isOver, lastDayOf, readDay, schoolYearEnd, writeDay } from '#contract/days';
+import { dayOf, daysLater, isOver, lastDayOf, writeDay } from '#contract/days';
+import { dayAfter, endAfter, readDay, schoolYearEnd } from '#contract/entered-days';
 
 const OWN_ZONE = process.env['TZ'];
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { readDay } from '#contract/days';
+import { readDay } from '#contract/entered-days';
 import type { PruefprotokollQuery } from './types';
 
 export type PeriodFault = 'von' | 'bis' | 'order';

@@ -20,10 +20,10 @@ const RECORDS = ['angebote/AngebotDetailsScreen', 'schul-angebote/SchulAngebotSc
 const LISTS = ['personen/PersonenScreen', 'klassen/KlassenScreen', 'rollen/RollenScreen', 'schulen/SchulenScreen'];
 /**
  * With all that they need: a file that needs one of them and is needed by another would be run before what it needs is there. What only
- * pages of schools say, and what only those of classes and roles ask in two forms, stays with them.
+ * pages of schools say, what only those of classes and roles ask in two forms, and days that are entered, stay with those that need them.
  */
 const SHARED_BY_PAGES = {
-  test: /\/(?:src\/(?:shared|ui(?!\/spectrum)|contract(?!\/errors\/schule)|api(?!\/states)|i18n)|machines)\//,
+  test: /\/(?:src\/(?:shared|ui(?!\/spectrum)|contract(?!\/errors\/schule|\/entered-days)|api(?!\/states)|i18n)|machines)\//,
   includeDependenciesRecursively: false,
 };
 const EARLY = /\/src\/(?:app|api)\/early\.ts$/;

@@ -5,7 +5,7 @@ import { PERSON_ENDPOINTS } from './person';
 import { PROVIDER_ENDPOINTS } from './provider';
 import { SECOND_FACTOR_ENDPOINTS } from './second-factor';
 
-/** What pages outside the administration call, and addresses that the browser itself opens: every page loads these rows. */
+/** What pages outside the administration read, and addresses that the browser itself opens: every page loads these rows. */
 export const FIRST_ENDPOINTS = {
   ...AUTH_ENDPOINTS,
   ...CONFIG_ENDPOINTS,

@@ -1,7 +1,7 @@
 import { SECOND_FACTOR } from './second-factor';
 import type { EndpointTable } from './spec';
 
-/** What is done to one person: hardware token, lock, passwords, synchronisation, names, deletion, and what was done before. */
+/** What is done to one person, also by themselves: second factor, lock, passwords, synchronisation, names, deletion, and what was done before. */
 export const PERSON_ACTION_ENDPOINTS = {
   'secondFactor.assignHardware': {
     req: 'CALL-05',
@@ -25,6 +25,65 @@ export const PERSON_ACTION_ENDPOINTS = {
     ],
     outdates: SECOND_FACTOR,
     defaultError: 'HARDWARE_TOKEN_SERVICE_FEHLER',
+  },
+  'secondFactor.init': {
+    req: 'CALL-07',
+    method: 'POST',
+    path: '/api/2fa-token/init',
+    body: 'json',
+    answer: 'text',
+    success: 201,
+    access: 'person',
+    errors: [
+      'SOFTWARE_TOKEN_INITIALIZATION_ERROR',
+      'SOFTWARE_TOKEN_VORHANDEN',
+      'ENTITY_NOT_FOUND',
+      'REQUIRED_STEP_UP_LEVEL_NOT_MET',
+      'REQUIRED_PASSWORD_PROOF_NOT_MET',
+      'MISSING_PERMISSIONS',
+    ],
+    outdates: SECOND_FACTOR,
+    defaultError: 'SOFTWARE_TOKEN_INITIALIZATION_ERROR',
+  },
+  'secondFactor.reset': {
+    req: 'CALL-09',
+    method: 'PUT',
+    path: '/api/2fa-token/reset',
+    requiredQuery: ['personId'],
+    answer: 'text',
+    success: 200,
+    access: 'person',
+    errors: [
+      'TOKEN_RESET_ERROR',
+      'ENTITY_NOT_FOUND',
+      'REQUIRED_STEP_UP_LEVEL_NOT_MET',
+      'REQUIRED_PASSWORD_PROOF_NOT_MET',
+      'MISSING_PERMISSIONS',
+    ],
+    outdates: SECOND_FACTOR,
+    defaultError: 'TOKEN_RESET_ERROR',
+  },
+  'secondFactor.verify': {
+    req: 'CALL-10',
+    method: 'POST',
+    path: '/api/2fa-token/verify',
+    body: 'json',
+    answer: 'empty',
+    success: 201,
+    access: 'person',
+    errors: [
+      'OTP_NICHT_GUELTIG',
+      'SOFTWARE_TOKEN_VERIFICATION_ERROR',
+      'SOFTWARE_TOKEN_ERSETZT',
+      'PI_UNAVAILABLE_ERROR',
+      'ENTITY_NOT_FOUND',
+      'REQUIRED_STEP_UP_LEVEL_NOT_MET',
+      'REQUIRED_PASSWORD_PROOF_NOT_MET',
+      'MISSING_PERMISSIONS',
+      '429',
+    ],
+    outdates: SECOND_FACTOR,
+    defaultError: 'SOFTWARE_TOKEN_VERIFICATION_ERROR',
   },
   'personen.lock': {
     req: 'CALL-43',
@@ -59,6 +118,16 @@ export const PERSON_ACTION_ENDPOINTS = {
     errors: ['404', 'MISSING_PERMISSIONS', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
     outdates: ['personen.verlauf'],
     defaultError: 'UNSPECIFIED_ERROR',
+  },
+  'uemPassword.renewOwn': {
+    req: 'CALL-45',
+    method: 'PATCH',
+    path: '/api/personen/uem-password',
+    answer: 'text',
+    success: 202,
+    access: 'person',
+    errors: ['PERSON_UEM_PASSWORD_MODIFICATION_ERROR', 'REQUIRED_PASSWORD_PROOF_NOT_MET', '429'],
+    defaultError: 'PERSON_UEM_PASSWORD_MODIFICATION_ERROR',
   },
   'uemPassword.renew': {
     req: 'CALL-45',

@@ -1,6 +1,6 @@
 import type { EndpointTable } from './spec';
 
-/** Persons: about oneself, assignments, the device password. */
+/** Persons: about oneself, assignments. */
 export const PERSON_ENDPOINTS = {
   'personInfo.get': {
     req: 'CALL-38',
@@ -11,16 +11,6 @@ export const PERSON_ENDPOINTS = {
     access: 'person',
     errors: ['404'],
     defaultError: 'ERROR_LOADING_USER',
-  },
-  'uemPassword.renewOwn': {
-    req: 'CALL-45',
-    method: 'PATCH',
-    path: '/api/personen/uem-password',
-    answer: 'text',
-    success: 202,
-    access: 'person',
-    errors: ['PERSON_UEM_PASSWORD_MODIFICATION_ERROR', 'REQUIRED_PASSWORD_PROOF_NOT_MET', '429'],
-    defaultError: 'PERSON_UEM_PASSWORD_MODIFICATION_ERROR',
   },
   'personenuebersicht.get': {
     req: 'CALL-13',

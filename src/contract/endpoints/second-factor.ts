@@ -3,7 +3,7 @@ import type { EndpointTable } from './spec';
 /** What tells of a second factor. */
 export const SECOND_FACTOR = ['secondFactor.state', 'secondFactor.required', 'personen.verlauf'] as const;
 
-/** The second factor of a person (STATE-08). */
+/** How it is about the second factor of a person (STATE-08); what is done to it is with the other actions. */
 export const SECOND_FACTOR_ENDPOINTS = {
   'secondFactor.state': {
     req: 'CALL-06',
@@ -17,25 +17,6 @@ export const SECOND_FACTOR_ENDPOINTS = {
     defaultError: 'TOKEN_STATE_ERROR',
     limitMs: 20_000,
   },
-  'secondFactor.init': {
-    req: 'CALL-07',
-    method: 'POST',
-    path: '/api/2fa-token/init',
-    body: 'json',
-    answer: 'text',
-    success: 201,
-    access: 'person',
-    errors: [
-      'SOFTWARE_TOKEN_INITIALIZATION_ERROR',
-      'SOFTWARE_TOKEN_VORHANDEN',
-      'ENTITY_NOT_FOUND',
-      'REQUIRED_STEP_UP_LEVEL_NOT_MET',
-      'REQUIRED_PASSWORD_PROOF_NOT_MET',
-      'MISSING_PERMISSIONS',
-    ],
-    outdates: SECOND_FACTOR,
-    defaultError: 'SOFTWARE_TOKEN_INITIALIZATION_ERROR',
-  },
   'secondFactor.required': {
     req: 'CALL-08',
     method: 'GET',
@@ -47,45 +28,5 @@ export const SECOND_FACTOR_ENDPOINTS = {
     errors: ['ENTITY_NOT_FOUND', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
     defaultError: 'UNSPECIFIED_ERROR',
     limitMs: 20_000,
-  },
-  'secondFactor.reset': {
-    req: 'CALL-09',
-    method: 'PUT',
-    path: '/api/2fa-token/reset',
-    requiredQuery: ['personId'],
-    answer: 'text',
-    success: 200,
-    access: 'person',
-    errors: [
-      'TOKEN_RESET_ERROR',
-      'ENTITY_NOT_FOUND',
-      'REQUIRED_STEP_UP_LEVEL_NOT_MET',
-      'REQUIRED_PASSWORD_PROOF_NOT_MET',
-      'MISSING_PERMISSIONS',
-    ],
-    outdates: SECOND_FACTOR,
-    defaultError: 'TOKEN_RESET_ERROR',
-  },
-  'secondFactor.verify': {
-    req: 'CALL-10',
-    method: 'POST',
-    path: '/api/2fa-token/verify',
-    body: 'json',
-    answer: 'empty',
-    success: 201,
-    access: 'person',
-    errors: [
-      'OTP_NICHT_GUELTIG',
-      'SOFTWARE_TOKEN_VERIFICATION_ERROR',
-      'SOFTWARE_TOKEN_ERSETZT',
-      'PI_UNAVAILABLE_ERROR',
-      'ENTITY_NOT_FOUND',
-      'REQUIRED_STEP_UP_LEVEL_NOT_MET',
-      'REQUIRED_PASSWORD_PROOF_NOT_MET',
-      'MISSING_PERMISSIONS',
-      '429',
-    ],
-    outdates: SECOND_FACTOR,
-    defaultError: 'SOFTWARE_TOKEN_VERIFICATION_ERROR',
   },
 } as const satisfies EndpointTable;

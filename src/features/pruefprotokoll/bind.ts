@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK } from '#contract/csv-cells';
-import { endAfter, dayAfter, readDay } from '#contract/days';
+import { endAfter, dayAfter, readDay } from '#contract/entered-days';
 import type { EndpointInput } from '#contract/schemas/index';
 import type { AuditLogEntry } from '#contract/types';
 import { ALL_AT_MOST } from '#machines/patterns/list/types';

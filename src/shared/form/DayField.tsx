@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useState, type ReactElement } from 'react';
-import { readDay, writeDay } from '#contract/days';
+import { writeDay } from '#contract/days';
+import { readDay } from '#contract/entered-days';
 import { FORM } from '#i18n/de/form';
 import { useTexts } from '#i18n/index';
 import { formatWeekday } from '#i18n/weekday';

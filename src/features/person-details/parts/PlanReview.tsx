@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { dayAfter, writeDay } from '#contract/days';
+import { writeDay } from '#contract/days';
+import { dayAfter } from '#contract/entered-days';
 import { changesOf, deletionDayOf, keepsSight, KOPERS_DAYS, lacksNewKopers, lastEndOf, type PlannedChange } from '#rules/zuordnungen-plan';
 import { PERSON_ZUORDNUNGEN } from '#i18n/de/person-zuordnungen';
 import { useTexts } from '#i18n/index';

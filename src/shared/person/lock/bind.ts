@@ -1,6 +1,7 @@
 import { ApiError } from '#api/api-error';
 import { amend } from '#api/outdated';
-import { endAfter, dayOf, lastDayOf, writeDay } from '#contract/days';
+import { dayOf, lastDayOf, writeDay } from '#contract/days';
+import { endAfter } from '#contract/entered-days';
 import { hrefOf } from '#contract/routes';
 import type { EndpointOutput } from '#contract/schemas/index';
 import type { Person, UserLock } from '#contract/types';
