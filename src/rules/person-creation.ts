@@ -31,6 +31,9 @@ export const NO_CREATION: CreationDraft = {
 export const CREATION_STEPS = ['organisation', 'rolle', 'befristung', 'person'] as const;
 export type CreationStep = (typeof CREATION_STEPS)[number];
 
+/** So many who have the same names are told one by one. */
+export const NAMESAKES_NAMED = 10;
+
 type Field = keyof CreationDraft;
 export type CreationProblem = ZuordnungProblem | PersonFieldProblem | 'PERSONALNUMMER_REQUIRED';
 export type CreationProblems = Partial<Record<Field, CreationProblem>>;

@@ -56,6 +56,7 @@ describe('STATE-13: what a reload leaves of the wizard', () => {
       { ...whole, at: 'ergebnis' },
       { ...whole, row: ['Mila'] },
       { ...whole, namesakes: ['Mila'] },
+      { ...whole, namesakes: [{ ...NAMESAKE, about: undefined }] },
       draftWith({ vorname: undefined }),
       draftWith({ organisation: 'goethe' }),
       draftWith({ rollen: [{ id: 'lehr', title: 'Lehrkraft' }] }),

@@ -1,13 +1,13 @@
 import type { CreationDraft } from '#rules/person-creation';
 import type { Schule } from '#rules/schule';
-import type { Landesbediensteter, Personendatensatz, WorkflowStep } from '#contract/types';
+import type { Landesbediensteter, Personendatensatz, Personenuebersicht, WorkflowStep } from '#contract/types';
 import type { RolleChoice } from '#rules/zuordnung-choice';
 import type { SearchEvent } from '#machines/person-creation/landesbediensteter-search/types';
 import type { CreationEvent } from '#machines/person-creation/person-creation/types';
 import { creationEvents } from '../screens/person-creation';
 import { landesbediensteterSearchEvents } from '../screens/landesbedienstete';
 import { ASTRID, GOETHE, klasse, organisation, verwaltet } from './klassen-words';
-import { person } from './personen-words';
+import { person, zugeordnet } from './personen-words';
 import { LEHRER } from './profile-words';
 import type { AskedCall, Standing } from './engine/reply';
 import type { Act } from './engine/scenario';
@@ -125,6 +125,7 @@ const schritt = (rollen: readonly RolleChoice[], canCommit: boolean): WorkflowSt
 export const bietet = (rollen: readonly RolleChoice[] = [LEHRKRAFT, LIV, SUS], canCommit = true): readonly Standing[] => [
   hält('workflow.step', schritt(rollen, canCommit)),
   verwaltet([GOETHE, ASTRID], [klasse('9a')]),
+  zugeordnet(),
 ];
 /** The same in the name of a restricted right: without naming it nothing is offered. */
 export const bietetEingeschränkt = (recht: string, rollen: readonly RolleChoice[]): Standing =>
@@ -138,6 +139,22 @@ export const bietetLandesbediensteten = (rollen: readonly RolleChoice[]): Standi
 export const heißenSo = (...personen: readonly Personendatensatz[]): Standing =>
   hält('personen.frontend', { total: personen.length, offset: 0, limit: 100, items: [...personen] });
 export const MILA_GIBT_ES = person('66666666-6666-4666-8666-666666666666', 'Thomsen', 'Mila');
+
+/** What the server tells of where somebody learns: at the school, and in the class. */
+export const lernt = ({ person: { id } }: Personendatensatz, { title }: Schule, klasseName: string): Personenuebersicht => ({
+  personId: id,
+  vorname: '',
+  nachname: '',
+  zuordnungen: (['SCHULE', 'KLASSE'] as const).map((typ) => ({
+    ...LEHRER,
+    sskId: typ,
+    rolleId: SUS.id,
+    sskName: typ === 'KLASSE' ? klasseName : title.slice(9, -1),
+    rolle: SUS.title,
+    rollenArt: 'LERN' as const,
+    typ,
+  })),
+});
 
 /** The answer to the commit: the only one that holds the start password. */
 export const angelegt = (vorname: string, familienname: string, username: string) => {

@@ -3,6 +3,7 @@ import {
   antwortet,
   beimSchließenFragtDerBrowser,
   beimSchließenFragtNiemand,
+  bricht,
   druckt,
   fehler,
   gehtImBrowserZurück,
@@ -30,6 +31,7 @@ import {
   hatKeineNummer,
   heißenSo,
   LEHRKRAFT,
+  lernt,
   LIV,
   MILA_GIBT_ES,
   nenntNachname,
@@ -44,6 +46,7 @@ import {
   wähltDieSchule,
   wähltSchuljahresende,
 } from './person-creation-words';
+import { zugeordnet } from './personen-words';
 
 const verwalterin = { level: 'gold', permissions: ['personenverwaltung', 'personenanlegen'] } as const;
 const anEinerSchule = {
@@ -309,6 +312,33 @@ export const personCreation: Area = {
         siehtNicht('An dieser Schule gibt es schon jemanden mit diesem Namen'),
         drückt('Benutzer anlegen'),
         gesendet('workflow.create', { body: { ...MILA, vorname: 'Milena' } }),
+      ],
+    },
+    {
+      id: 'ANLEGEN-25',
+      req: ['SCREEN-06', 'CALL-42', 'CALL-12', 'D-26'],
+      title: 'Wer schon so heißt, steht mit Benutzername, Rolle, Klasse und Schule da: so ist zu sehen, ob es dasselbe Kind ist',
+      given: { ...anEinerSchule, server: [...bietet(), heißenSo(MILA_GIBT_ES), zugeordnet(lernt(MILA_GIBT_ES, GOETHE, '9b'))] },
+      steps: [
+        nieGesendet('workflow.create'),
+        ...bisZurPrüfung,
+        gesendet('personenuebersicht.list', { body: { personIds: [MILA_GIBT_ES.person.id] } }),
+        sieht('Mila Thomsen (mthomsen), SuS, 9b, Goethe-Schule'),
+      ],
+    },
+    {
+      id: 'ANLEGEN-26',
+      req: ['SCREEN-06', 'CALL-12', 'ERR-00'],
+      title: 'Lässt sich nicht erfahren, wo jemand ist, der schon so heißt, steht er mit seinem Benutzernamen da, und angelegt werden kann',
+      given: { ...anEinerSchule, server: [...bietet(), heißenSo(MILA_GIBT_ES), bricht('personenuebersicht.list')] },
+      steps: [
+        ...schülerin,
+        ...heißt(),
+        drückt('Weiter'),
+        sieht('An dieser Schule gibt es schon jemanden mit diesem Namen'),
+        sieht('Mila Thomsen (mthomsen)'),
+        drückt('Benutzer anlegen'),
+        gesendet('workflow.create', { body: MILA }),
       ],
     },
     {

@@ -27,6 +27,9 @@ const areTexts = (values: readonly unknown[]): boolean => values.every((value) =
 const arePersons = (value: unknown): boolean =>
   Array.isArray(value) && value.every((person) => isRecord(person) && areTexts([person['personId'], person['name']]));
 
+const areNamesakes = (value: unknown): boolean =>
+  arePersons(value) && (value as readonly { readonly about?: unknown }[]).every(({ about }) => Array.isArray(about) && areTexts(about));
+
 /** Whether this is what the wizard works with; what another version of the portal has kept may not be. */
 export function isKeptCreation(kept: unknown): kept is KeptCreation {
   if (!isRecord(kept) || !isRecord(kept['draft'])) return false;
@@ -42,7 +45,7 @@ export function isKeptCreation(kept: unknown): kept is KeptCreation {
     isRecord(befristung) &&
     typeof befristung['day'] === 'string' &&
     ([...CREATION_STEPS, 'unclear'] as readonly unknown[]).includes(kept['at']) &&
-    (kept['namesakes'] === null || arePersons(kept['namesakes'])) &&
+    (kept['namesakes'] === null || areNamesakes(kept['namesakes'])) &&
     arePersons(kept['row'])
   );
 }

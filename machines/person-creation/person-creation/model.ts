@@ -31,9 +31,9 @@ export const model = defineModel(creationMachine, {
   ],
   endpoints: {
     checkChoice: ['workflow.step', 'landesbediensteter.step'],
-    findNamesakes: 'personen.frontend',
+    findNamesakes: ['personen.frontend', 'personenuebersicht.list'],
     commit: ['workflow.create', 'personenuebersicht.get', 'landesbediensteter.add'],
-    findArrived: ['personen.frontend', 'personenuebersicht.get'],
+    findArrived: ['personen.frontend', 'personenuebersicht.list', 'personenuebersicht.get'],
     keeper: 'local',
   },
   events: [

@@ -143,13 +143,16 @@ export const creationSetup = setup({
     rememberNotedOf: assign(({ context }, personId: string) => ({ row: notedIn(context.row, personId) })),
     /** Who is there after a lost answer is one of the row; their password was lost with the answer. */
     rememberPerhaps: assign(({ context }) => ({
-      row: context.arrived.reduce((row, person) => withRow(row, createdOf(context, { ...person, isNoted: false })), context.row),
+      row: context.arrived.reduce(
+        (row, { personId, username }) => withRow(row, createdOf(context, { personId, username, isNoted: false })),
+        context.row,
+      ),
     })),
     rememberArrived: assign((_, arrived: readonly Namesake[]) => ({ arrived, failure: null })),
     rememberNobody: assign({ cleared: true, failure: null }),
     /** They are known from now on: only somebody further would be a new one. */
     acceptArrived: assign(({ context }) => ({
-      namesakes: [...(context.namesakes ?? []), ...context.arrived],
+      namesakes: [...context.arrived, ...(context.namesakes ?? [])],
       namesakesFailure: null,
       arrived: [],
     })),

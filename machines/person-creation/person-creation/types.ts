@@ -5,12 +5,18 @@ import type { NewKontext } from '#rules/zuordnung-choice';
 import type { Failure } from '#machines/shared/failure';
 import type { StepUpContext, StepUpEvent } from '#machines/shared/step-up';
 
-/** Somebody with the same names at the same school. */
-export interface Namesake {
+/** Somebody by name. */
+export interface NamedPerson {
   readonly personId: string;
   /** First and last name. */
   readonly name: string;
   readonly username: string | null;
+}
+
+/** Somebody with the same names at the same school. */
+export interface Namesake extends NamedPerson {
+  /** Roles, classes and schools, which tell them apart; empty where they are not known. */
+  readonly about: readonly string[];
 }
 
 /** The state employee who is added, as the search found them. */
@@ -49,7 +55,7 @@ export interface Committed {
 }
 
 /** Somebody created since the wizard was opened. Their password is not in here (D-12). */
-export interface CreatedPerson extends Namesake {
+export interface CreatedPerson extends NamedPerson {
   /** The name of their class; null where they are in none. */
   readonly klasse: string | null;
   /** The start password was copied, printed, or said to be noted. */

@@ -2,7 +2,7 @@ import { usernameOf } from '#api/names';
 import { asBefore } from '#api/states';
 import { wire } from '#shared/workflow/wire';
 import { type Call } from '#api/actors-of';
-import { personalnummerOf } from '#rules/person-creation';
+import { NAMESAKES_NAMED, personalnummerOf } from '#rules/person-creation';
 import type { CreateType } from '#contract/route-table';
 import type { Personenuebersicht } from '#contract/types';
 import { chosenRollen, endOfChoice, kontexteOfChoice, type NewKontext } from '#rules/zuordnung-choice';
@@ -10,6 +10,7 @@ import { isKeptCreation } from '#machines/person-creation/person-creation/kept';
 import { creationMachine } from '#machines/person-creation/person-creation/machine';
 import type { model } from '#machines/person-creation/person-creation/model';
 import type { CreationOrder, Namesake } from '#machines/person-creation/person-creation/types';
+import { placesOf } from '#shared/person/places';
 import { keptDrafts } from '#shared/workflow/use-kept-draft';
 import { askStep, zuordnungSearches, type ZuordnungPurpose, type ZuordnungSearches } from '#shared/zuordnung/bind';
 
@@ -24,6 +25,15 @@ const PURPOSES: Readonly<Record<CreateType, ZuordnungPurpose>> = {
 /** So many namesakes are told apart; whoever has more at one school looks at the list of persons. */
 const NAMESAKES_AT_MOST = 100;
 
+type NamesakeReads = Call<'personen.frontend' | 'personenuebersicht.list'>;
+
+/** What tells these persons apart (CALL-12); without it they are told by their user names alone. */
+async function learnAbout(personIds: readonly string[], call: NamesakeReads): Promise<ReadonlyMap<string, Namesake['about']>> {
+  if (personIds.length === 0) return new Map();
+  const { items } = await call('personenuebersicht.list', { body: { personIds: [...personIds] } }).catch(() => ({ items: [] }));
+  return new Map(items.map((one) => [one.personId, [...new Set(one.zuordnungen.map(({ rolle }) => rolle)), ...placesOf(one)]]));
+}
+
 const isIn = (held: readonly NewKontext[], wanted: NewKontext): boolean =>
   held.some(({ organisationId, rolleId }) => organisationId === wanted.organisationId && rolleId === wanted.rolleId);
 
@@ -32,15 +42,20 @@ export const heldOf = ({ zuordnungen }: Personenuebersicht): readonly NewKontext
   zuordnungen.map(({ sskId, rolleId }) => ({ organisationId: sskId, rolleId }));
 
 /** Persons with exactly these names at the chosen organisation (CALL-42). */
-async function namesakes({ draft }: CreationOrder, call: Call<'personen.frontend'>): Promise<readonly Namesake[]> {
+async function namesakes({ draft }: CreationOrder, call: NamesakeReads): Promise<readonly Namesake[]> {
   const { vorname, familienname, organisation } = draft;
   const { items } = await call('personen.frontend', {
     query: { vorname, familienname, organisationIDs: organisation === null ? [] : [organisation.id], offset: 0, limit: NAMESAKES_AT_MOST },
   });
+  const about = await learnAbout(
+    items.slice(0, NAMESAKES_NAMED).map(({ person }) => person.id),
+    call,
+  );
   return items.map(({ person }) => ({
     personId: person.id,
     name: `${person.name.vorname} ${person.name.familienname}`,
     username: usernameOf(person),
+    about: about.get(person.id) ?? [],
   }));
 }
 
@@ -98,7 +113,9 @@ const wizardOf = (createType: CreateType) =>
       if (found !== null) {
         const held = heldOf(await call('personenuebersicht.get', { path: { personId: found.personId } }));
         const isThere = kontexteOfChoice(draft).every((kontext) => isIn(held, kontext));
-        return isThere ? [{ personId: found.personId, name: `${found.vorname} ${found.familienname}`, username: found.username }] : [];
+        return isThere
+          ? [{ personId: found.personId, name: `${found.vorname} ${found.familienname}`, username: found.username, about: [] }]
+          : [];
       }
       const known = (input.namesakes ?? []).map(({ personId }) => personId);
       return (await namesakes(input, call)).filter(({ personId }) => !known.includes(personId));

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { hrefOf } from '#contract/routes';
-import type { CreationContext, Namesake } from '#machines/person-creation/person-creation/types';
+import type { CreationContext, NamedPerson, Namesake } from '#machines/person-creation/person-creation/types';
 import { PERSON_CREATION } from '#i18n/de/person-creation';
 import { useTexts } from '#i18n/index';
 import { FailureNotice } from '#shared/FailureNotice';
@@ -9,7 +9,7 @@ import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
 
 /** Somebody by name and user name, with the way to their page in a tab of its own: what is entered here stays. */
-export function PersonLink({ person: { personId, name, username } }: { readonly person: Namesake }): ReactElement {
+export function PersonLink({ person: { personId, name, username } }: { readonly person: NamedPerson }): ReactElement {
   const t = useTexts(PERSON_CREATION);
   return (
     <Link to={hrefOf('person-details', { id: personId })} target="_blank" rel="noopener" data-testid={`namesake-${personId}`}>
@@ -18,13 +18,14 @@ export function PersonLink({ person: { personId, name, username } }: { readonly 
   );
 }
 
-/** Several of them. */
+/** Several of them, each with what tells them apart (D-26). */
 export function PersonLinks({ persons }: { readonly persons: readonly Namesake[] }): ReactElement {
   return (
     <ul>
       {persons.map((person) => (
         <li key={person.personId}>
           <PersonLink person={person} />
+          {person.about.map((part) => `, ${part}`)}
         </li>
       ))}
     </ul>
