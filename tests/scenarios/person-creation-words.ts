@@ -139,6 +139,17 @@ export const bietetLandesbediensteten = (rollen: readonly RolleChoice[]): Standi
 export const heißenSo = (...personen: readonly Personendatensatz[]): Standing =>
   hält('personen.frontend', { total: personen.length, offset: 0, limit: 100, items: [...personen] });
 export const MILA_GIBT_ES = person('66666666-6666-4666-8666-666666666666', 'Thomsen', 'Mila');
+/** Twelve more of her name, numbered in the order in which the server tells them. */
+export const MILA_IN_BAND = Array.from({ length: 12 }, (_, index): Personendatensatz => {
+  const { person: one } = person(`66666666-6666-4666-8666-${String(index + 1).padStart(12, '0')}`, 'Thomsen', 'Mila');
+  return { person: { ...one, referrer: `mthomsen${index + 1}` } };
+});
+/** The same where others than those of the school that was asked for bear the names, too. */
+export const heißenSoAnderswo = (anDerSchule: readonly Personendatensatz[], überall: readonly Personendatensatz[]): Standing =>
+  hältJeNachFrage('personen.frontend', ({ query }: AskedCall) => {
+    const items = query['organisationIDs'] === undefined ? überall : anDerSchule;
+    return { total: items.length, offset: 0, limit: 100, items: [...items] };
+  });
 
 /** What the server tells of where somebody learns: at the school, and in the class. */
 export const lernt = ({ person: { id } }: Personendatensatz, { title }: Schule, klasseName: string): Personenuebersicht => ({

@@ -8,6 +8,7 @@ import {
   fehler,
   gehtImBrowserZurück,
   gesendet,
+  gesendetJe,
   hatImFeld,
   inzwischen,
   kannNicht,
@@ -30,10 +31,12 @@ import {
   GOETHE,
   hatKeineNummer,
   heißenSo,
+  heißenSoAnderswo,
   LEHRKRAFT,
   lernt,
   LIV,
   MILA_GIBT_ES,
+  MILA_IN_BAND,
   nenntNachname,
   nenntVorname,
   NEU,
@@ -75,6 +78,10 @@ const lehrkraft = [
   drückt('Weiter'),
   ...heißt('Ole', 'Petersen'),
 ];
+
+/** Those of the chosen school are asked for, and all of that name whom one manages. */
+const suchtNamensgleiche = (vorname: string, familienname: string) =>
+  gesendetJe('personen.frontend', { query: { vorname, familienname, organisationIDs: GOETHE.id } }, { query: { vorname, familienname } });
 
 /** A person is created step by step (SCREEN-06). */
 export const personCreation: Area = {
@@ -298,14 +305,14 @@ export const personCreation: Area = {
       given: { ...anEinerSchule, server: [...bietet(), heißenSo(MILA_GIBT_ES)] },
       steps: [
         ...bisZurPrüfung,
-        gesendet('personen.frontend', { query: { vorname: 'Mila', familienname: 'Thomsen', organisationIDs: GOETHE.id } }),
+        suchtNamensgleiche('Mila', 'Thomsen'),
         sieht('An dieser Schule gibt es schon jemanden mit diesem Namen'),
         sieht('Mila Thomsen (mthomsen)'),
         gesendet('workflow.create', {}, 0),
         inzwischen('so heißt niemand mehr', heißenSo()),
         drückt('Erneut suchen'),
         siehtNicht('An dieser Schule gibt es schon jemanden mit diesem Namen'),
-        gesendet('personen.frontend'),
+        gesendet('personen.frontend', {}, 2),
         drückt('Ändern (Vorname)'),
         nenntVorname('Milena'),
         drückt('Weiter'),
@@ -342,6 +349,70 @@ export const personCreation: Area = {
       ],
     },
     {
+      id: 'ANLEGEN-27',
+      req: ['SCREEN-06', 'CALL-42', 'CALL-12', 'D-26'],
+      title: 'Wer an einer anderen Schule so heißt, die man auch verwaltet, steht vor dem Anlegen mit dieser Schule da',
+      given: {
+        ...anMehreren,
+        server: [...bietet(), heißenSoAnderswo([], [MILA_GIBT_ES]), zugeordnet(lernt(MILA_GIBT_ES, ASTRID, '4b'))],
+      },
+      steps: [
+        nieGesendet('workflow.create'),
+        wähltDieSchule(GOETHE),
+        drückt('Weiter'),
+        ...bisZurPrüfung,
+        suchtNamensgleiche('Mila', 'Thomsen'),
+        sieht('In Ihrer Verwaltung gibt es schon jemanden mit diesem Namen'),
+        siehtNicht('An dieser Schule gibt es schon jemanden mit diesem Namen'),
+        sieht('Mila Thomsen (mthomsen), SuS, 4b, Astrid-Lindgren-Schule'),
+      ],
+    },
+    {
+      id: 'ANLEGEN-28',
+      req: ['SCREEN-06', 'CALL-42', 'CALL-12', 'D-26'],
+      title: 'Heißen viele so, stehen zuerst die der gewählten Schule da, dann andere, zusammen zehn; die übrigen sind gezählt',
+      given: {
+        ...anMehreren,
+        server: [
+          ...bietet(),
+          heißenSoAnderswo([MILA_GIBT_ES], [...MILA_IN_BAND, MILA_GIBT_ES]),
+          zugeordnet(lernt(MILA_GIBT_ES, GOETHE, '9b')),
+        ],
+      },
+      steps: [
+        nieGesendet('workflow.create'),
+        wähltDieSchule(GOETHE),
+        drückt('Weiter'),
+        ...bisZurPrüfung,
+        gesendet('personenuebersicht.list', {
+          body: { personIds: [MILA_GIBT_ES, ...MILA_IN_BAND.slice(0, 9)].map(({ person }) => person.id) },
+        }),
+        sieht('An dieser Schule gibt es schon jemanden mit diesem Namen'),
+        sieht('Mila Thomsen (mthomsen), SuS, 9b, Goethe-Schule Außerdem in Ihrer Verwaltung: Mila Thomsen (mthomsen1)'),
+        sieht('Mila Thomsen (mthomsen9)'),
+        siehtNicht('Mila Thomsen (mthomsen10)'),
+        sieht('Und 3 weitere mit diesem Namen.'),
+      ],
+    },
+    {
+      id: 'ANLEGEN-29',
+      req: ['SCREEN-06', 'CALL-42', 'CALL-49'],
+      title: 'Nach einer verlorenen Antwort gilt niemand als angelegt, der an einer anderen Schule schon so hieß',
+      given: { ...anMehreren, server: [...bietet(), heißenSoAnderswo([], [MILA_GIBT_ES])] },
+      steps: [
+        wähltDieSchule(GOETHE),
+        drückt('Weiter'),
+        ...bisZurPrüfung,
+        suchtNamensgleiche('Mila', 'Thomsen'),
+        drückt('Benutzer anlegen'),
+        gesendet('workflow.create', { body: MILA }),
+        verliertDieAntwort('workflow.create'),
+        drückt('Nachsehen'),
+        sieht('Nachgesehen: Für diese Person ist noch nichts gespeichert.'),
+        gesendet('personen.frontend', { query: { vorname: 'Mila', familienname: 'Thomsen', organisationIDs: GOETHE.id } }),
+      ],
+    },
+    {
       id: 'ANLEGEN-21',
       req: ['SCREEN-06', 'CALL-42', 'CALL-49'],
       title: 'Ein Name, dessen Umlaut in zwei Zeichen getippt ist, geht in einem hinaus: so werden Namensgleiche gefunden',
@@ -351,7 +422,7 @@ export const personCreation: Area = {
         ...heißt('Zoe\u0308', 'Kro\u0308ger'),
         drückt('Weiter'),
         sieht('Gespeichert wird erst, wenn Sie es hier bestätigen.'),
-        gesendet('personen.frontend', { query: { vorname: 'Zo\u00eb', familienname: 'Kr\u00f6ger', organisationIDs: GOETHE.id } }),
+        suchtNamensgleiche('Zo\u00eb', 'Kr\u00f6ger'),
         drückt('Benutzer anlegen'),
         gesendet('workflow.create', { body: { ...MILA, vorname: 'Zo\u00eb', familienname: 'Kr\u00f6ger' } }),
       ],
@@ -366,7 +437,7 @@ export const personCreation: Area = {
         ...heißt(),
         drückt('Weiter'),
         verliertDieAntwort('personen.frontend'),
-        sieht('Ob es an dieser Schule schon jemanden mit diesem Namen gibt, ließ sich nicht feststellen.'),
+        sieht('Ob es schon jemanden mit diesem Namen gibt, ließ sich nicht feststellen.'),
         inzwischen('die Verbindung ist wieder da', heißenSo(MILA_GIBT_ES)),
         drückt('Erneut versuchen'),
         sieht('Mila Thomsen (mthomsen)'),

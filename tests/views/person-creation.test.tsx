@@ -254,7 +254,7 @@ walkThroughScreen({
       '▸ Befristung',
     ],
     person: ['Persönliche Daten eingeben', 'Vorname', 'Nachname', 'Mindestens 2 Zeichen, keine Ziffern.', '▸ Person'],
-    seeking: ['Persönliche Daten eingeben', 'Es wird geprüft, ob es an dieser Schule schon jemanden mit diesem Namen gibt …'],
+    seeking: ['Persönliche Daten eingeben', 'Es wird geprüft, ob es schon jemanden mit diesem Namen gibt …'],
     confirmingNoNumber: [
       'Für Mia Kröger ohne KoPers.-Nr. fortfahren?',
       'Wird die KoPers.-Nr. nicht innerhalb von 8 Wochen nachgetragen, wird das Konto gesperrt. Die Sperre lässt sich dann nur durch Eintragen einer gültigen KoPers.-Nr. aufheben.',
@@ -307,14 +307,12 @@ walkThroughScreen({
     'error:checkChoice(keine Verbindung)': NO_CONNECTION,
     'done:findNamesakes(eine)': [
       'An dieser Schule gibt es schon jemanden mit diesem Namen',
-      'Legen Sie die Person nur an, wenn es wirklich jemand anderes ist. Auch wer eben angelegt wurde, ohne dass die Antwort ankam, steht hier.',
+      'Legen Sie die Person nur an, wenn es wirklich jemand anderes ist. Ist es dieselbe, braucht sie kein zweites Konto, höchstens eine weitere Zuordnung. Auch wer eben angelegt wurde, ohne dass die Antwort ankam, steht hier.',
       'Mia Kröger (mkroeger)',
       'Erneut suchen',
     ],
-    'error:findNamesakes(keine Verbindung)': [
-      'Ob es an dieser Schule schon jemanden mit diesem Namen gibt, ließ sich nicht feststellen.',
-      ...NO_CONNECTION,
-    ],
+    'done:findNamesakes(eine anderswo)': ['In Ihrer Verwaltung gibt es schon jemanden mit diesem Namen', 'Mia Kröger (mkroeger3)'],
+    'error:findNamesakes(keine Verbindung)': ['Ob es schon jemanden mit diesem Namen gibt, ließ sich nicht feststellen.', ...NO_CONNECTION],
     'error:findArrived(keine Verbindung)': NO_CONNECTION,
     'done:findArrived(niemand)': ['Nachgesehen: Für diese Person ist noch nichts gespeichert. Sie können es erneut versuchen.'],
     'CONFIRM > seeking': ['Persönliche Daten eingeben'],

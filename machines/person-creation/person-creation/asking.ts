@@ -65,7 +65,7 @@ const arriving = creationSetup.createStateConfig({
 });
 
 const seeking = creationSetup.createStateConfig({
-  description: 'Personen mit demselben Namen an derselben Schule werden gesucht.',
+  description: 'Personen mit demselben Namen werden gesucht, an der Schule und in allem, was man verwaltet.',
   meta: { req: ['SCREEN-06', 'CALL-42'], step: 'person' },
   tags: ['busy', 'guarded'],
   invoke: {

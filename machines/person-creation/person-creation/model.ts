@@ -79,6 +79,7 @@ export const model = defineModel(creationMachine, {
       done: [
         { name: 'niemand', value: [] },
         { name: 'eine', value: [sample.NAMESAKE] },
+        { name: 'eine anderswo', value: [sample.NAMESAKE_ELSEWHERE] },
       ],
       failed: [STEP_UP_DEMAND, SIGNED_OUT, NO_CONNECTION],
     },

@@ -58,7 +58,7 @@ export const invariants: readonly Invariant<Snapshot>[] = [
   },
   {
     name: 'namesakes are told before the commit',
-    sentence: 'In der Zusammenfassung steht, wer an der Schule schon so heißt, oder dass es sich nicht feststellen ließ.',
+    sentence: 'In der Zusammenfassung steht, wer schon so heißt, oder dass es sich nicht feststellen ließ.',
     req: ['SCREEN-06', 'CALL-42'],
     holds: (snapshot) =>
       !snapshot.matches('review') ||

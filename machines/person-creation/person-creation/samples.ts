@@ -37,8 +37,21 @@ export const FOUND: FoundPerson = {
   personalnummer: '0815',
   held: [{ organisationId: 'astrid', rolleId: 'lehr' }],
 };
-export const NAMESAKE: Namesake = { personId: 'other', name: 'Mia Kröger', username: 'mkroeger', about: ['Lehrkraft', 'Goethe-Schule'] };
-export const OTHER_NAMESAKE: Namesake = { personId: 'third', name: 'Mia Kröger', username: 'mkroeger2', about: [] };
+export const NAMESAKE: Namesake = {
+  personId: 'other',
+  name: 'Mia Kröger',
+  username: 'mkroeger',
+  about: ['Lehrkraft', 'Goethe-Schule'],
+  isElsewhere: false,
+};
+export const OTHER_NAMESAKE: Namesake = { personId: 'third', name: 'Mia Kröger', username: 'mkroeger2', about: [], isElsewhere: false };
+export const NAMESAKE_ELSEWHERE: Namesake = {
+  personId: 'far',
+  name: 'Mia Kröger',
+  username: 'mkroeger3',
+  about: ['SuS', '10b', 'Astrid-Lindgren-Schule'],
+  isElsewhere: true,
+};
 export const COMMITTED: Committed = { personId: 'new', username: 'mkroeger1', startpasswort: 'Apfelbaum42!' };
 
 /** Somebody whom a reload has left in the row: their password was not noted. */

@@ -13,10 +13,12 @@ export interface NamedPerson {
   readonly username: string | null;
 }
 
-/** Somebody with the same names at the same school. */
+/** Somebody with the same names, whom the actor manages. */
 export interface Namesake extends NamedPerson {
   /** Roles, classes and schools, which tell them apart; empty where they are not known. */
   readonly about: readonly string[];
+  /** Not at the chosen school. */
+  readonly isElsewhere: boolean;
 }
 
 /** The state employee who is added, as the search found them. */

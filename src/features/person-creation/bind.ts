@@ -2,9 +2,9 @@ import { usernameOf } from '#api/names';
 import { asBefore } from '#api/states';
 import { wire } from '#shared/workflow/wire';
 import { type Call } from '#api/actors-of';
-import { NAMESAKES_NAMED, personalnummerOf } from '#rules/person-creation';
+import { NAMESAKES_NAMED, personalnummerOf, type CreationDraft } from '#rules/person-creation';
 import type { CreateType } from '#contract/route-table';
-import type { Personenuebersicht } from '#contract/types';
+import type { Person, Personenuebersicht } from '#contract/types';
 import { chosenRollen, endOfChoice, kontexteOfChoice, type NewKontext } from '#rules/zuordnung-choice';
 import { isKeptCreation } from '#machines/person-creation/person-creation/kept';
 import { creationMachine } from '#machines/person-creation/person-creation/machine';
@@ -22,7 +22,7 @@ const PURPOSES: Readonly<Record<CreateType, ZuordnungPurpose>> = {
   'add-person-to-own-schule': { operation: 'LANDESBEDIENSTETER', offers: (rollenart) => rollenart === 'LEHR' },
 };
 
-/** So many namesakes are told apart; whoever has more at one school looks at the list of persons. */
+/** So many namesakes are read; whoever has more looks at the list of persons. */
 const NAMESAKES_AT_MOST = 100;
 
 type NamesakeReads = Call<'personen.frontend' | 'personenuebersicht.list'>;
@@ -41,22 +41,39 @@ const isIn = (held: readonly NewKontext[], wanted: NewKontext): boolean =>
 export const heldOf = ({ zuordnungen }: Personenuebersicht): readonly NewKontext[] =>
   zuordnungen.map(({ sskId, rolleId }) => ({ organisationId: sskId, rolleId }));
 
-/** Persons with exactly these names at the chosen organisation (CALL-42). */
-async function namesakes({ draft }: CreationOrder, call: NamesakeReads): Promise<readonly Namesake[]> {
-  const { vorname, familienname, organisation } = draft;
+/** Persons with exactly these names, at an organisation or in all that one manages (CALL-42). */
+async function namesNow({ draft }: CreationOrder, at: CreationDraft['organisation'], call: NamesakeReads): Promise<readonly Person[]> {
+  const { vorname, familienname } = draft;
   const { items } = await call('personen.frontend', {
-    query: { vorname, familienname, organisationIDs: organisation === null ? [] : [organisation.id], offset: 0, limit: NAMESAKES_AT_MOST },
+    query: { vorname, familienname, ...(at === null ? {} : { organisationIDs: [at.id] }), offset: 0, limit: NAMESAKES_AT_MOST },
   });
+  return items.map(({ person }) => person);
+}
+
+/** Those of the chosen organisation and those of others, as they are told. */
+async function told(here: readonly Person[], elsewhere: readonly Person[], call: NamesakeReads): Promise<readonly Namesake[]> {
+  const all = [...here, ...elsewhere];
   const about = await learnAbout(
-    items.slice(0, NAMESAKES_NAMED).map(({ person }) => person.id),
+    all.slice(0, NAMESAKES_NAMED).map(({ id }) => id),
     call,
   );
-  return items.map(({ person }) => ({
+  return all.map((person, index) => ({
     personId: person.id,
     name: `${person.name.vorname} ${person.name.familienname}`,
     username: usernameOf(person),
     about: about.get(person.id) ?? [],
+    isElsewhere: index >= here.length,
   }));
+}
+
+/** Who has these names: whoever changes between two schools that one manages is at the other one. */
+async function namesakes(order: CreationOrder, call: NamesakeReads): Promise<readonly Namesake[]> {
+  const [here, all] = await Promise.all([namesNow(order, order.draft.organisation, call), namesNow(order, null, call)]);
+  return told(
+    here,
+    all.filter(({ id }) => !here.some((one) => one.id === id)),
+    call,
+  );
 }
 
 /** A new person with all assignments at once (CALL-49). */
@@ -114,11 +131,24 @@ const wizardOf = (createType: CreateType) =>
         const held = heldOf(await call('personenuebersicht.get', { path: { personId: found.personId } }));
         const isThere = kontexteOfChoice(draft).every((kontext) => isIn(held, kontext));
         return isThere
-          ? [{ personId: found.personId, name: `${found.vorname} ${found.familienname}`, username: found.username, about: [] }]
+          ? [
+              {
+                personId: found.personId,
+                name: `${found.vorname} ${found.familienname}`,
+                username: found.username,
+                about: [],
+                isElsewhere: false,
+              },
+            ]
           : [];
       }
       const known = (input.namesakes ?? []).map(({ personId }) => personId);
-      return (await namesakes(input, call)).filter(({ personId }) => !known.includes(personId));
+      const here = await namesNow(input, input.draft.organisation, call);
+      return told(
+        here.filter(({ id }) => !known.includes(id)),
+        [],
+        call,
+      );
     },
   });
 

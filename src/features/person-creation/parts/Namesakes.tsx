@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
+import { NAMESAKES_NAMED } from '#rules/person-creation';
 import { hrefOf } from '#contract/routes';
 import type { CreationContext, NamedPerson, Namesake } from '#machines/person-creation/person-creation/types';
 import { PERSON_CREATION } from '#i18n/de/person-creation';
@@ -19,7 +20,8 @@ export function PersonLink({ person: { personId, name, username } }: { readonly 
 }
 
 /** Several of them, each with what tells them apart (D-26). */
-export function PersonLinks({ persons }: { readonly persons: readonly Namesake[] }): ReactElement {
+export function PersonLinks({ persons }: { readonly persons: readonly Namesake[] }): ReactElement | null {
+  if (persons.length === 0) return null;
   return (
     <ul>
       {persons.map((person) => (
@@ -39,7 +41,7 @@ export interface NamesakesProps {
   readonly onRetry: () => void;
 }
 
-/** Who bears these names at the school already, or that it is not known (SCREEN-06). */
+/** Who bears these names already, at the school and elsewhere in what one manages, or that it is not known (SCREEN-06). */
 export function Namesakes({ context: { namesakes, namesakesFailure }, busy, onRetry }: NamesakesProps): ReactElement | null {
   const t = useTexts(PERSON_CREATION);
   if (namesakesFailure !== null)
@@ -50,10 +52,13 @@ export function Namesakes({ context: { namesakes, namesakesFailure }, busy, onRe
       </div>
     );
   if (namesakes === null || namesakes.length === 0) return null;
+  const named = namesakes.slice(0, NAMESAKES_NAMED);
+  const here = named.filter(({ isElsewhere }) => !isElsewhere);
+  const elsewhere = named.filter(({ isElsewhere }) => isElsewhere);
   return (
     <Alert
       severity="warning"
-      title={t('review.namesakesTitle')}
+      title={t(here.length > 0 ? 'review.namesakesTitle' : 'review.namesakesElsewhere')}
       testidPrefix="namesakes"
       actions={
         <Button testid="seek-again-button" busy={busy} onPress={onRetry}>
@@ -62,7 +67,10 @@ export function Namesakes({ context: { namesakes, namesakesFailure }, busy, onRe
       }
     >
       <p>{t('review.namesakesText')}</p>
-      <PersonLinks persons={namesakes} />
+      <PersonLinks persons={here} />
+      {here.length > 0 && elsewhere.length > 0 ? <p>{t('review.namesakesToo')}</p> : null}
+      <PersonLinks persons={elsewhere} />
+      {namesakes.length > named.length ? <p>{t('review.namesakesMore', { count: namesakes.length - named.length })}</p> : null}
     </Alert>
   );
 }
