@@ -141,7 +141,7 @@ export const personCreation: Area = {
       id: 'ANLEGEN-02',
       req: ['SCREEN-06', 'CALL-49', 'D-12'],
       title:
-        '„Weiteren Benutzer anlegen“ fragt, solange das Passwort nicht notiert ist, und behält dann Schule, Rolle und Klasse und nichts von der Person davor',
+        '„Weiteren Benutzer anlegen“ fragt, solange das Passwort nicht notiert ist, und behält dann Schule, Rolle und Klasse, die dastehen, und nichts von der Person davor',
       given: anEinerSchule,
       steps: [
         ...bisZurPrüfung,
@@ -158,6 +158,7 @@ export const personCreation: Area = {
         hatImFeld('Vorname', ''),
         hatImFeld('Nachname', ''),
         siehtNicht('Apfelbaum42!'),
+        sieht('An: 0701234 (Goethe-Schule), Klasse 9a, SuS'),
         sieht('In dieser Reihe angelegt'),
         sieht('Mila Thomsen (mthomsen)'),
         beimSchließenFragtNiemand,

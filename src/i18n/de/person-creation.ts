@@ -44,7 +44,7 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
     pruefen: 'Angaben prüfen',
     ergebnis: 'Ergebnis',
   },
-  at: 'An: {{organisation}}',
+  at: 'An: {{choice}}',
   required: 'Alle Angaben sind Pflicht.',
   field: {
     vorname: 'Vorname',

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import { problemsOfStep, type CreationDraft, type CreationStep } from '#rules/person-creation';
 import { hrefOf } from '#contract/routes';
+import { chosenKlasse, chosenRollen } from '#rules/zuordnung-choice';
 import { COMMON } from '#i18n/de/common';
 import { FORM } from '#i18n/de/form';
 import { PERSON_CREATION } from '#i18n/de/person-creation';
@@ -47,6 +48,10 @@ export function EnterStep({ creation: { snapshot, send, summary }, way, step }: 
   }, []);
   // What a field tells comes with the next drawing; until then nothing else may take its place, and the focus.
   const isAtField = failure !== null && Object.keys(toldAt(fields, () => failure.code)).length > 0;
+  const klasse = chosenKlasse(draft)?.title;
+  const rollen = chosenRollen(draft).map(({ title }) => title);
+  // What is chosen in the step itself stands in its fields.
+  const chosen = step === 'rolle' ? [] : [...(klasse === undefined ? [] : [t('row.klasse', { klasse })]), ...rollen];
   return (
     <Step title={t(`heading.${step}`)}>
       {told.length === 0 ? null : (
@@ -73,7 +78,7 @@ export function EnterStep({ creation: { snapshot, send, summary }, way, step }: 
         }}
       >
         {step !== 'organisation' && draft.organisation !== null ? (
-          <p data-testid="chosen-organisation">{t('at', { organisation: draft.organisation.title })}</p>
+          <p data-testid="chosen-organisation">{t('at', { choice: [draft.organisation.title, ...chosen].join(', ') })}</p>
         ) : null}
         <DrawnFields
           fields={fields}
