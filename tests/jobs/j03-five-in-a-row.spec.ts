@@ -61,13 +61,17 @@ test('SCREEN-06, D-12, STATE-13, CALL-49: five new ones come, all into one class
   await expect(page).toHaveTitle(/^Benutzer anlegen/);
   await toPerson(hand);
 
-  // The first one: copied, and on without a question; the password is the first thing on the page.
+  // The first one: copied, and on without a question; that it worked is read first, and password and buttons are seen without scrolling.
   await hand.names('Nele', 'Ahrens');
   await hand.press('person-creation-form-submit-button');
-  await expect(password(page)).toBeFocused();
+  await expect(page.getByTestId('person-success')).toBeFocused();
+  await expect(page.getByTestId('person-success-alert-title')).toHaveText('Nele Ahrens wurde erfolgreich angelegt.');
   const top = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.y ?? 0;
-  expect(await top(password(page))).toBeLessThan(await top(page.getByTestId('created-person-username')));
+  expect(await top(page.getByTestId('created-person-username'))).toBeLessThan(await top(password(page)));
   expect(await top(password(page))).toBeLessThan(await top(page.getByTestId('create-another-person-button')));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByTestId('create-another-person-button')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expectAccessible();
   await hand.press('copy-password-icon');
   await hand.press('create-another-person-button');

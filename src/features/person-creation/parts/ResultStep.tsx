@@ -9,8 +9,9 @@ import { SecretOutput } from '#shared/dialog/SecretOutput';
 import { slipOf } from '#shared/dialog/slip';
 import { unnotedPassword } from '#shared/dialog/unnoted';
 import { SavedFacts } from '#shared/form/SavedPanel';
-import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
+import { Fact } from '#ui/Fact';
+import { Panel } from '#ui/Panel';
 import type { CreationWay } from '../bind';
 import type { Creation } from '../use-creation';
 import { factOf, ResultLinks, useZuordnungFacts } from './result';
@@ -22,7 +23,7 @@ export interface ResultStepProps {
   readonly way: CreationWay;
 }
 
-/** Who was created, with the start password that is shown once: to be revealed, copied and printed as a slip (D-12). */
+/** That somebody was created, and under which user name; then the start password that is shown once: to be revealed, copied and printed as a slip (D-12). */
 export function ResultStep({ creation: { snapshot, send }, way }: ResultStepProps): ReactElement {
   const t = useTexts(PERSON_CREATION);
   const secret = useTexts(SECRET);
@@ -37,42 +38,57 @@ export function ResultStep({ creation: { snapshot, send }, way }: ResultStepProp
   const fact = factOf('created-person');
   const zuordnung = useZuordnungFacts(context, way, fact);
   return (
-    <div className="stack" data-testid="person-success">
-      <section className="card stack" aria-label={t('created.passwordOf', { name })}>
-        <p data-testid="created-person-start-password-label">{t('created.once')}</p>
-        <SecretOutput
-          password={committed?.startpasswort ?? ''}
-          label={t('created.passwordOf', { name })}
-          revealed={snapshot.matches({ created: 'revealed' })}
-          onReveal={() => send({ type: 'REVEAL' })}
-          onCover={() => send({ type: 'COVER' })}
-          onCopied={() => send({ type: 'COPIED' })}
-          more={
-            <Button testid="print-password-icon" onPress={() => send({ type: 'PRINT' })}>
-              {secret('slip')}
+    <div className="stack">
+      {/* It takes the focus from the password in it: that somebody was created is read first. */}
+      <Panel
+        severity="success"
+        title={t('created.success', { name })}
+        testid="person-success"
+        detail={
+          <section className="card stack" aria-label={t('created.passwordOf', { name })}>
+            <p data-testid="created-person-start-password-label">{t('created.once')}</p>
+            <SecretOutput
+              password={committed?.startpasswort ?? ''}
+              label={t('created.passwordOf', { name })}
+              revealed={snapshot.matches({ created: 'revealed' })}
+              onReveal={() => send({ type: 'REVEAL' })}
+              onCover={() => send({ type: 'COVER' })}
+              onCopied={() => send({ type: 'COPIED' })}
+              more={
+                <Button testid="print-password-icon" onPress={() => send({ type: 'PRINT' })}>
+                  {secret('slip')}
+                </Button>
+              }
+              sheet={slipOf({ name, username, places: [klasse, organisation].filter(Boolean) })}
+            />
+          </section>
+        }
+        actions={
+          <>
+            <ResultLinks personId={committed?.personId ?? ''} />
+            <Button kind="primary" testid="create-another-person-button" onPress={() => send({ type: 'ANOTHER' })}>
+              {t(`${wordsOf(context)}.again`)}
             </Button>
-          }
-          sheet={slipOf({ name, username, places: [klasse, organisation].filter(Boolean) })}
-        />
-      </section>
-      <div className="row buttons">
-        <ResultLinks personId={committed?.personId ?? ''} />
-        <Button kind="primary" testid="create-another-person-button" onPress={() => send({ type: 'ANOTHER' })}>
-          {t(`${wordsOf(context)}.again`)}
-        </Button>
-      </div>
-      <Alert severity="success" title={t('created.success', { name })} testidPrefix="person-success">
+          </>
+        }
+      >
+        <dl className="facts">
+          <Fact label={t('created.username')} labelTestid="created-person-username-label" valueTestid="created-person-username">
+            {username}
+          </Fact>
+        </dl>
+      </Panel>
+      <section className="card">
         <SavedFacts
           facts={[
             fact('vorname', t('field.vorname'), draft.vorname),
             fact('familienname', t('field.familienname'), draft.familienname),
             ...(needsKopers(draft) ? [fact('kopersnr', t('field.kopers'), personalnummerOf(draft) ?? t('created.missing'))] : []),
-            fact('username', t('created.username'), username),
             ...zuordnung,
             ...(needsKlasse(draft) ? [fact('klasse', ofKlasse?.label ?? '', klasse)] : []),
           ]}
         />
-      </Alert>
+      </section>
       {snapshot.matches({ created: 'asking' }) ? (
         <ConfirmDialog
           title={unnoted.title}
