@@ -1,5 +1,8 @@
+import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { expect, test } from 'vitest';
 import { PERSON_ERRORS } from '#contract/errors/person';
+import type { Personenuebersicht } from '#contract/types';
 import { model as recordModel } from '#machines/person/person-record/model';
 import { model as factorModel } from '#machines/person/person-second-factor/model';
 import { model as verlaufModel } from '#machines/person/person-verlauf/model';
@@ -105,6 +108,19 @@ walkThroughScreen({
   says: sayingsOf(ONE),
   saysAfter: { 'done:read(zwei Schulen)': TWO },
   mayAlsoSay: beforeOf([...ONE, ...TWO]),
+});
+
+test('SCREEN-05: the name of a school is not cut, however long it is', () => {
+  const name = 'Gemeinschaftsschule Bad Bramstedt mit gymnasialer Oberstufe';
+  render(
+    <Zuordnungen
+      uebersicht={
+        { zuordnungen: [{ sskId: 'g', sskName: name, sskDstNr: '0710138', rolle: 'Lehrkraft' }] } as unknown as Personenuebersicht
+      }
+    />,
+  );
+  expect(screen.getByTestId('person-zuordnung-g').textContent).toBe(`0710138 (${name}): Lehrkraft`);
+  cleanup();
 });
 
 const NONE = ['Kein zweiter Faktor, obwohl Angebote dieser Person einen verlangen.'];

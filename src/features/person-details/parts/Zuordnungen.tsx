@@ -5,12 +5,8 @@ import { PERSON } from '#i18n/de/person';
 import { formatLastDay } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 
-/** A name this long still leaves room for role and class in one line. */
-const NAME_AT_MOST = 30;
-
-const cut = (name: string): string => (name.length > NAME_AT_MOST ? `${name.slice(0, NAME_AT_MOST)}...` : name);
 const placeOf = ({ dienststellennummer, name }: ZuordnungLine): string =>
-  dienststellennummer === null ? cut(name) : `${dienststellennummer} (${cut(name)})`;
+  dienststellennummer === null ? name : `${dienststellennummer} (${name})`;
 
 /** The assignments of a person, one line each: school, role, class, end (SCREEN-05). */
 export function Zuordnungen({ uebersicht }: { readonly uebersicht: Personenuebersicht }): ReactElement {
@@ -20,7 +16,7 @@ export function Zuordnungen({ uebersicht }: { readonly uebersicht: Personenueber
   return (
     <ul className="person-lines" data-testid="person-zuordnungen-section-view">
       {lines.map((line, index) => (
-        <li key={index} data-testid={`person-zuordnung-${line.sskId}`} title={line.name}>
+        <li key={index} data-testid={`person-zuordnung-${line.sskId}`}>
           {`${placeOf(line)}: ${[line.rolle, line.klasse].filter((part) => part !== null).join(' ')}`}
           {line.befristung === null ? null : (
             <>
