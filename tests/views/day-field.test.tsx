@@ -113,6 +113,23 @@ describe('VAL-07: a day is typed or chosen', () => {
     expect(byTestid('befristung-input-calendar-button')).toBeNull();
   });
 
+  test('J9: in the dialog of a tablet it lies in the window beside the field, and an error below the field is whole', async () => {
+    await page.viewport(768, 1024);
+    render(
+      <Dialog title="Anna Alt sperren?" onDismiss={() => undefined}>
+        <div style={{ minHeight: 450 }} />
+        <Sample first="31.1." />
+        <div style={{ minHeight: 150 }} />
+      </Dialog>,
+    );
+    const content = document.querySelector('.dialog__content');
+    expect(content?.scrollHeight).toBe(content?.clientHeight);
+    await open();
+    const calendar = screen.getByTestId('befristung-input-calendar').getBoundingClientRect();
+    expect(calendar.left).toBeGreaterThanOrEqual(screen.getByRole('button', { name: NAME }).getBoundingClientRect().right);
+    expect([calendar.right <= 768, calendar.top >= 0, calendar.bottom <= 1024]).toEqual([true, true, true]);
+  });
+
   test('A11Y: it lies wholly in sight at 320 px, and axe finds nothing', async () => {
     await page.viewport(320, 640);
     render(<Sample first="31.01.2027" />);
