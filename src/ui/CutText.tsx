@@ -10,7 +10,9 @@ interface Shown {
 
 /** Of a box or a sign there is nothing to tell. */
 const isCut = (cell: HTMLElement): boolean =>
-  cell.scrollWidth > cell.clientWidth && getComputedStyle(cell).overflow !== 'visible' && cell.innerText.trim() !== '';
+  (cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight) &&
+  getComputedStyle(cell).overflow !== 'visible' &&
+  cell.innerText.trim() !== '';
 const cellOf = (target: EventTarget): HTMLElement | null => (target as Element).closest<HTMLElement>('td');
 
 /** Cells of a row that do not hold their text, with the name of their column. */

@@ -67,7 +67,8 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const isNarrow = useMedia(TABLET);
   const inLines = !stacked && isNarrow && kind === 'sortable' && columns.length > FEW_COLUMNS;
   const layout = stacked ? ' data-table--stacked' : inLines ? ' data-table--lines' : '';
-  const tracks = `${selection === undefined ? '' : '34px '}repeat(${Math.ceil(columns.length / 2)}, minmax(0, 1fr))`;
+  const halves = columns.slice(columns.length / 2).map((_, index) => `minmax(0, var(--track-${index}, 1fr))`);
+  const tracks = `${selection === undefined ? '' : '34px '}${halves.join('')}`;
   const isFixed = windowed !== undefined || columns.some(({ width }) => width !== undefined);
   const draw = (index: number, measure?: (element: HTMLElement | null) => void): ReactElement | null => {
     const row = rows[index];

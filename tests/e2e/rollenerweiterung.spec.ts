@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { expectWithin } from './layout';
 import { otherSession } from './other-session';
 
 const LISTE = '/admin/angebote/schulspezifisch';
@@ -25,6 +26,10 @@ test('ANG-07: the Angebote of the only school, by whom they are provided and who
   await expect(cloud).toContainText('Öffentliche Schulen');
   await cloud.getByTestId('erweiterte-rollen').click();
   await expect(cloud).toContainText('itslearning-Lehrkraft, Vertretungslehrkraft');
+  for (const width of [1440, 1280, 768, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectWithin(page, 'td:has([data-testid="erweiterte-rollen"][open])');
+  }
   await expect(page.getByTestId('open-vidis-sync-dialog-button'), 'nobody has the right').toHaveCount(0);
   await expectAccessible();
   await page.getByTestId('search-filter-input').fill('vertretung');

@@ -134,6 +134,51 @@ test('SCREEN-04, SCREEN-11, LIST-01: beside the open menu the usual role is read
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(2);
 });
 
+test('SCREEN-04, LIST-01, A11Y: no first name, usual role or second school is cut where there is room, and the help of the search covers no heading', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize(SIZES[0]);
+  await signIn('admin', { level: 'gold', target: '/admin/personen' });
+  await expect(page.getByTestId('personen-row-15')).not.toContainText('…wird geladen');
+  const top = async (testid: string): Promise<number> => (await page.getByTestId(testid).boundingBox())?.y ?? 0;
+  for (const { width, height } of SIZES) {
+    await page.setViewportSize({ width, height });
+    for (const label of ['Vorname', 'Rolle']) await expectWithin(page, `[data-testid="person-table"] td[data-label="${label}"]`);
+    await page.getByTestId('search-filter-input').focus();
+    const help = await page.locator('.list-search .field__help').boundingBox();
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect(help?.y, `${width}`).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0));
+    expect((help?.y ?? 0) + (help?.height ?? 0)).toBeLessThanOrEqual(await top('search-filter-input'));
+  }
+  await page.goto('/admin/personen?suche=mehrschuladmin');
+  await expect(page.getByTestId('personen-row-0')).toContainText('0710138, 0710001');
+  for (const width of [1440, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectWithin(page, '[data-testid="personen-row-0"] td[data-label^="Schul"]');
+  }
+  // Beside two lines of a row a long role has both.
+  await expectWithin(page, '[data-testid="personen-row-0"] td:not(.data-table__select)');
+});
+
+test('A11Y: in the dark the fields of the library look like those beside them', async ({ page, signIn }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn('admin', { level: 'gold', target: '/admin/personen' });
+  await expect(page.getByTestId('personen-row-0')).toBeVisible();
+  await expect
+    .poll(() =>
+      page.locator('.list-controls :is(input:not([readonly]), select, [role="combobox"] + button)').evaluateAll((fields) => [
+        ...new Set(
+          fields.map((field) => {
+            const { backgroundColor, borderLeftColor, color } = getComputedStyle(field);
+            return [backgroundColor, borderLeftColor, color].join();
+          }),
+        ),
+      ]),
+    )
+    .toHaveLength(1);
+});
+
 test('SCREEN-10, LIST-01: the list of classes of the whole state shows as many as the window has room for', async ({ page, signIn }) => {
   await signIn('admin', { level: 'gold', target: '/admin/klassen' });
   await expect(page.getByTestId('klassen-row-15')).toBeVisible();

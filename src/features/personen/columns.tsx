@@ -38,7 +38,7 @@ export function usePersonenColumns({ withStatus, actions }: PersonenColumnsOptio
           </RowLink>
         ),
       },
-      { key: 'vorname', title: t('vorname'), sort: 'vorname', width: 'var(--person-vorname, 8.8%)', cell: ({ vorname }) => vorname },
+      { key: 'vorname', title: t('vorname'), sort: 'vorname', width: 'var(--person-vorname, 10.1%)', cell: ({ vorname }) => vorname },
       {
         key: 'benutzername',
         title: t('benutzername'),
@@ -62,10 +62,10 @@ export function usePersonenColumns({ withStatus, actions }: PersonenColumnsOptio
           </span>
         ),
       },
-      { key: 'schulen', title: t('schulenHeading'), width: 'var(--person-schulen, 82px)', cell: ({ id }) => <Told id={id} of="schulen" /> },
-      { key: 'klassen', title: t('klassen'), width: '8%', cell: ({ id }) => <Told id={id} of="klassen" /> },
+      { key: 'schulen', title: t('schulenHeading'), width: 'var(--person-schulen, 90px)', cell: ({ id }) => <Told id={id} of="schulen" /> },
+      { key: 'klassen', title: t('klassen'), width: '6.2%', cell: ({ id }) => <Told id={id} of="klassen" /> },
       ...(withStatus ? [status] : []),
-      { key: 'actions', title: t('actions'), width: '92px', cell: actions },
+      { key: 'actions', title: t('actions'), width: '88px', cell: actions },
     ];
   }, [t, withStatus, actions]);
 }
