@@ -29,6 +29,8 @@ export type KlasseDraft = {
   readonly name: string;
   /** One class per line. */
   readonly names: string;
+  /** The lines of them that were pasted where one class was asked for; empty where none were. */
+  readonly pasted: string;
 };
 
 /** A pasted or typed list of classes, read. */
@@ -43,8 +45,22 @@ export interface KlassenLines {
   readonly wrong: readonly string[];
 }
 
-/** A comma may stand in a name, but mostly stands between two: it is pointed out wherever the names are told. */
-export const holdsComma = (names: readonly string[]): boolean => names.some((name) => name.includes(','));
+/** A comma may stand in a name, but mostly stands between two: these names are pointed out wherever names are told. */
+export const namesWithComma = (names: readonly string[]): readonly string[] => names.filter((name) => name.includes(','));
+
+/** A list in which every comma is the end of a line. */
+export const splitAtCommas = (text: string): string => text.replace(/[^\S\n]*,[\s,]*/g, '\n').trim();
+
+/** What a draft of one class becomes by a paste of several cells, of which its field would make one name; null for any other paste. */
+export function pastedKlassen({ name, names }: KlasseDraft, text: string): Partial<KlasseDraft> | null {
+  const pasted = text.trim().replace(/\r\n|[\r\t;]/g, '\n');
+  if (!/[\r\n\t]/.test(text.trim())) return null;
+  return { mode: 'several', name: '', names: [names, name, pasted].filter((part) => part.trim() !== '').join('\n'), pasted };
+}
+
+/** How many pasted lines the list still ends with, as they came. */
+export const pastedLines = ({ names, pasted }: KlasseDraft): number =>
+  names.endsWith(pasted) ? pasted.split('\n').filter((line) => line.trim() !== '').length : 0;
 
 /** Reads a list of classes: one per line, or apart by what no name may hold; trimmed, and nothing is dropped without being named. */
 export function readKlassenLines(text: string): KlassenLines {

@@ -40,7 +40,7 @@ describe('limits of what is sent', () => {
   });
 
   test('SCREEN-10: a list has at most a hundred classes', () => {
-    const problemsOf = (count: number) => problemsOfKlasse({ mode: 'several', schule: GOETHE, name: '', names: listOf(count) });
+    const problemsOf = (count: number) => problemsOfKlasse({ mode: 'several', schule: GOETHE, name: '', pasted: '', names: listOf(count) });
     expect(problemsOf(100)).toEqual({});
     expect(problemsOf(101)).toEqual({ names: 'TOO_MANY_KLASSEN' });
   });

@@ -63,6 +63,19 @@ export const nenntMehrere = (names: string): Act =>
       text: ({ change: draft }: { readonly change: Partial<KlasseDraft> }) => draft.names ?? '',
     },
   );
+/** From a column of a spreadsheet: what the field of one class holds by then becomes the first line. */
+export const fügtEin = (lines: readonly string[], typed = ''): Act => {
+  const pasted = lines.join('\n');
+  return change(
+    `fügt bei „Klassenname“ eine Spalte ein: ${lines.join(' / ')}`,
+    { mode: 'several', name: '', names: [typed, pasted].filter((part) => part !== '').join('\n'), pasted },
+    { does: 'type', testid: 'klassenname-input', paste: true, text: () => `${lines.join('\r\n')}\r\n` },
+  );
+};
+export const trenntAmKomma = (names: string): Act => ({
+  ...change('drückt „Am Komma trennen“', { names }, { does: 'press', testid: 'split-at-comma-button' }),
+  label: 'Am Komma trennen',
+});
 export const wähltMehrere = change('wählt „Mehrere auf einmal“', { mode: 'several' }, { does: 'press', testid: 'klasse-mode-several' });
 export const wähltDieSchule = (schule: Schule): Act =>
   change(

@@ -8,12 +8,13 @@ export type UserAction<Event> =
   | { readonly does: 'presses'; readonly testids: readonly string[] | ((event: Event) => readonly string[]) }
   /** Picks the option with this value in a native list. */
   | { readonly does: 'pick'; readonly testid: string | ((event: Event) => string); readonly value: (event: Event) => string }
-  /** Types, and presses Enter where the text is sent by it. */
+  /** Types, or pastes, and presses Enter where the text is sent by it. */
   | {
       readonly does: 'type';
       readonly testid: string | ((event: Event) => string);
       readonly text: (event: Event) => string;
       readonly enter?: boolean;
+      readonly paste?: boolean;
     }
   /** Goes into the field of a list that is searched. */
   | { readonly does: 'focus'; readonly testid: string }

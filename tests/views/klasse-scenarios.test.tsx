@@ -12,6 +12,7 @@ import type { KlasseDraft } from '#rules/klassen';
 import { klasseFormMachine, type KlasseSaved } from '#machines/klassen/klasse-form/machine';
 import { klassenSeveralMachine, type KlassenOrder } from '#machines/klassen/klassen-several/machine';
 import type { Found, SaveOrder, StoredRecord } from '#machines/patterns/form/types';
+import { CreateForm } from '#features/klassen/CreateForm';
 import { KlassenRun } from '#features/klassen/KlassenRun';
 import { notOwn } from '#shared/form/found';
 import { RenameForm } from '#features/klassen/RenameForm';
@@ -22,7 +23,7 @@ import '#ui/base.css';
 const GOETHE = { id: 'goethe', title: '0701234 (Goethe-Schule)' };
 const ASTRID = { id: 'astrid', title: '0705678 (Astrid-Lindgren-Schule)' };
 const stored = (name: string, schule: typeof GOETHE, version: number): StoredRecord<KlasseDraft> => ({
-  fields: { mode: 'one', schule, name, names: '' },
+  fields: { mode: 'one', schule, name, names: '', pasted: '' },
   read: null,
   version,
 });
@@ -75,6 +76,40 @@ const rename = async (name: string): Promise<void> => {
   await userEvent.fill(await screen.findByTestId('klassenname-input'), name);
   await press('klasse-form-submit-button');
 };
+
+const SEARCH = {
+  snapshot: {
+    context: { text: '', within: null, options: [GOETHE], total: 1, only: GOETHE, failure: null },
+    matches: (state: string) => state === 'found',
+    hasTag: () => false,
+  },
+  send: () => undefined,
+};
+
+describe('classes are pasted and typed', () => {
+  beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  test('SCREEN-10: a pasted column goes on in the list with the focus; choosing the list later does not take it', async () => {
+    show(<CreateForm personId="person" search={SEARCH} />, {});
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '5x, 5y\r\n6x\r\n');
+    const field = await screen.findByTestId('klassenname-input');
+    field.focus();
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    const list = await screen.findByTestId<HTMLTextAreaElement>('klassennamen-input');
+    await vi.waitFor(() => expect(document.activeElement).toBe(list));
+    expect(list.value).toBe('5x, 5y\n6x');
+    await press('split-at-comma-button');
+    expect(list.value).toBe('5x\n5y\n6x');
+    await press('klasse-mode-one');
+    await press('klasse-mode-several');
+    expect(document.activeElement).not.toBe(screen.getByTestId('klassennamen-input'));
+  });
+});
 
 describe('a class is renamed', () => {
   beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));

@@ -90,7 +90,8 @@ async function use(target: HTMLElement, way: ControlAction, event: AnyEvent): Pr
     case 'pick':
       return userEvent.selectOptions(target, way.value(event));
     case 'type':
-      replaceText(target, way.text(event));
+      if (way.paste === true) pasteText(target, way.text(event));
+      else replaceText(target, way.text(event));
       if (way.enter === true) target.closest('form')?.requestSubmit();
       return undefined;
     case 'focus':
@@ -120,6 +121,14 @@ function replaceText(target: HTMLElement, text: string): void {
   const input = target as HTMLInputElement;
   if (input.value === text) input.value = `${text} `;
   fireEvent.change(input, { target: { value: text } });
+}
+
+/** From the clipboard, where the cursor is. */
+function pasteText(target: HTMLElement, text: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  target.focus();
+  target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
 /** A list that is searched remembers its text: typing the same is another text and back. */

@@ -16,7 +16,7 @@ export const klasseFormMachine = formMachine<KlasseDraft, null, KlasseSaved>({
   id: 'klasse-form',
   description: 'Klasse anlegen, mehrere vorbereiten oder eine umbenennen.',
   req: ['ROUTE-10', 'ROUTE-11', 'SCREEN-10', 'ENT-15', 'VAL-03', 'STATE-12', 'CALL-27', 'CALL-36', 'D-36'],
-  first: { mode: 'one', schule: null, name: '', names: '' },
+  first: { mode: 'one', schule: null, name: '', names: '', pasted: '' },
   check: problemsOfKlasse,
   kept: ['mode', 'schule'],
 });

@@ -7,7 +7,7 @@ const GOETHE = { id: 'goethe', title: '0701234 (Goethe-Schule)' };
 const ASTRID = { id: 'astrid', title: '0705678 (Astrid-Lindgren-Schule)' };
 
 const record = (name: string, schule: typeof GOETHE, version: number): StoredRecord<KlasseDraft> => ({
-  fields: { mode: 'one', schule, name, names: '' },
+  fields: { mode: 'one', schule, name, names: '', pasted: '' },
   read: null,
   version,
 });
@@ -16,7 +16,10 @@ export const model = formModel(klasseFormMachine, {
   inputs: [
     { name: 'neue Klasse', value: { id: null, draft: { schule: GOETHE } } },
     { name: 'vorhandene Klasse', value: { id: 'klasse' } },
-    { name: 'vorhandene Klasse mit Entwurf', value: { id: 'klasse', draft: { mode: 'one', schule: GOETHE, name: '9b', names: '' } } },
+    {
+      name: 'vorhandene Klasse mit Entwurf',
+      value: { id: 'klasse', draft: { mode: 'one', schule: GOETHE, name: '9b', names: '', pasted: '' } },
+    },
   ],
   changes: [
     { name: 'Klassenname', value: { name: '9b' } },

@@ -40,8 +40,11 @@ export function CreateForm({ personId, search, begin, names }: CreateFormProps):
   });
   const { send, forget } = form;
   const { saved, draft: now } = form.snapshot.context;
-  const fields = useKlasseFields(now, search, (typed) =>
-    names === undefined ? null : <TwinHint machine={names} place={now.schule?.id ?? null} typed={typed} />,
+  const fields = useKlasseFields(
+    now,
+    search,
+    (typed) => (names === undefined ? null : <TwinHint machine={names} place={now.schule?.id ?? null} typed={typed} />),
+    (change) => send({ type: 'CHANGE', change }),
   );
   const again = (lines: readonly string[]): void => {
     send({ type: 'EDIT' });

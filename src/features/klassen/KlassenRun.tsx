@@ -1,6 +1,6 @@
 import { useEffect, type ReactElement } from 'react';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
-import { holdsComma, type Schule } from '#rules/klassen';
+import { namesWithComma, type Schule } from '#rules/klassen';
 import type { PreparedKlassen } from '#machines/klassen/klasse-form/machine';
 import type { KlassenOrder } from '#machines/klassen/klassen-several/machine';
 import { failedItems } from '#machines/patterns/bulk/progress';
@@ -14,6 +14,7 @@ import { NamedList } from '#shared/named/NamedList';
 import { TwinPairs } from '#shared/twins/TwinHint';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button } from '#ui/Button';
+import { Commas } from './Commas';
 import { ToKlassen } from './ToKlassen';
 
 export interface KlassenRunProps {
@@ -103,7 +104,7 @@ function Checked({ names, there, repeated, twins }: Omit<PreparedKlassen, 'kind'
   return (
     <>
       {names.length === 0 ? null : <NamedList whole items={names.map((name) => ({ id: name, name }))} />}
-      {holdsComma(names) ? <p data-testid="klassen-comma">{t('field.namesComma')}</p> : null}
+      <Commas names={namesWithComma(names)} />
       <There names={there} />
       {repeated.length === 0 ? null : <p data-testid="klassen-repeated">{t('field.namesRepeated', { names: repeated.join(', ') })}</p>}
       {twins.length === 0 ? null : (

@@ -34,7 +34,7 @@ export const klasseForm = wire<typeof formModel>(klasseFormMachine, {
     // Whatever else has this id is no class, and one without a school cannot be shown.
     if (typ !== 'KLASSE' || typeof administriertVon !== 'string') throw new ApiError('404', 404);
     const schule = await call('organisationen.get', { path: { organisationId: administriertVon } });
-    return { fields: { mode: 'one', schule: schuleOf(schule), name, names: '' }, read: null, version };
+    return { fields: { mode: 'one', schule: schuleOf(schule), name, names: '', pasted: '' }, read: null, version };
   },
   saveRecord: async ({ input: { id, fields, base }, call }) => {
     const { schule } = fields;

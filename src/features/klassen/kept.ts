@@ -5,6 +5,6 @@ import { fieldsLike, keptForms } from '#shared/form/kept-forms';
 /** What a reload leaves of a class that is typed, and of a list of classes that is in order but not begun (STATE-13). */
 export const klasseForms = keptForms<KlasseDraft, KlasseSaved>(
   klasseFormMachine.id,
-  fieldsLike({ mode: 'one', schule: null, name: '', names: '' }),
+  fieldsLike({ mode: 'one', schule: null, name: '', names: '', pasted: '' }),
   { isOpen: ({ kind }) => kind === 'several' },
 );

@@ -1,13 +1,15 @@
+import type { ClipboardEventHandler } from 'react';
 import { TextField } from '#ui/TextField';
 import type { FormField } from './fields';
 
 export interface TextFieldSpec extends Pick<FormField<string>, 'label' | 'explain'> {
   readonly help: string;
   readonly testid: string;
+  readonly onPaste?: ClipboardEventHandler<HTMLInputElement>;
 }
 
 /** One line of text in the table of a form's fields. */
-export const textField = ({ label, explain, help, testid }: TextFieldSpec): FormField<string> => ({
+export const textField = ({ label, explain, help, testid, onPaste }: TextFieldSpec): FormField<string> => ({
   label,
   explain,
   print: (text) => text,
@@ -22,6 +24,7 @@ export const textField = ({ label, explain, help, testid }: TextFieldSpec): Form
       autoComplete="off"
       testid={testid}
       inputRef={fieldRef}
+      onPaste={onPaste}
     />
   ),
 });
