@@ -122,7 +122,7 @@ test('ROUTE-10, CALL-27: several classes at once, each with its own result; a fa
   expect(colleague.status(), 'somebody is quicker after the check').toBe(201);
   await page.getByTestId('start-klassen-button').click();
 
-  await expect(page.getByTestId('bulk-result-text')).toHaveText('2 von 3 sind erledigt, 1 gescheitert.');
+  await expect(page.getByTestId('bulk-result-text')).toHaveText('2 von 3 Klassen sind angelegt, 1 gescheitert.');
   await expect(page.getByTestId('bulk-row-0')).toContainText('angelegt');
   await expect(page.getByTestId('bulk-row-2')).toContainText('An dieser Schule gibt es schon eine Klasse mit diesem Namen.');
   await expectAccessible();
@@ -131,7 +131,7 @@ test('ROUTE-10, CALL-27: several classes at once, each with its own result; a fa
   await list.fill('8c');
   await page.getByTestId('klasse-form-submit-button').click();
   await page.getByTestId('start-klassen-button').click();
-  await expect(page.getByTestId('bulk-result-text')).toHaveText('8c: angelegt.');
+  await expect(page.getByTestId('bulk-result-text')).toHaveText('Die Klasse 8c ist angelegt.');
   for (const name of ['8a', '8b', '8c']) expect((await klassenNamed(page, name)).map((klasse) => klasse.name)).toEqual([name]);
 });
 
@@ -174,7 +174,7 @@ test('STATE-13, ERR-15, AUTH-05: the level lapses in the middle of a run; after 
   const [other] = await Promise.all([context.waitForEvent('page'), page.getByTestId('step-up-other-tab-link').click()]);
   expect(sent, 'nothing goes on without the second factor').toHaveLength(2);
   await fillOtp(other, await portal.otp('schuladmin'));
-  await expect(page.getByTestId('bulk-result-text')).toHaveText('Alle 6: angelegt.');
+  await expect(page.getByTestId('bulk-result-text')).toHaveText('Alle 6 Klassen sind angelegt.');
   expect(sent.toSorted()).toEqual(names);
   expect((await klassenNamed(page, '6')).map(({ name }) => name).filter((name) => names.includes(name))).toEqual(names);
 

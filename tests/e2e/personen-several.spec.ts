@@ -102,7 +102,7 @@ test('SCREEN-09, VAL-12, STATE-13, PERM-03: new passwords for 60 of the own scho
   const failed = Number(/(\d+) gescheitert/.exec(await page.getByTestId('password-reset-success-text').innerText())?.[1]);
   expect(failed).toBeGreaterThanOrEqual(3);
   await expect(page.getByTestId('password-reset-success-text')).toHaveText(
-    `${count - failed} von ${count} sind erledigt, ${failed} gescheitert.`,
+    `${count - failed} von ${count} haben ein neues Passwort, ${failed} gescheitert.`,
   );
   await expect(page.locator('[data-testid^="bulk-row-"]')).toHaveCount(failed);
   expect(worked).toBe(count - failed);
@@ -177,7 +177,7 @@ test('SCREEN-09, SCREEN-04, CALL-48, VAL-12: transferred, given a role, taken it
     await expect(page.getByTestId('selected-count-text')).toHaveCount(0);
   };
   const allDone = async (): Promise<void> => {
-    await expect(page.getByTestId(`${runs}-success-text`)).toHaveText(/^(?:Alle \d+: .+|.+ \(.+\): (?!nicht erledigt).+)\.$/, LONG);
+    await expect(page.getByTestId(`${runs}-success-text`)).toHaveText(/^(?:Alle \d+ (?:haben|sind) .+|.+ \(.+\) (?:hat|ist) .+)\.$/, LONG);
     await close();
   };
 

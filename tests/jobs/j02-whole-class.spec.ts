@@ -61,7 +61,7 @@ test('SCREEN-09, D-12, D-26, CALL-44, STATE-09: a whole class gets new passwords
   expect(usernamesIn(await offer.getByTestId('named-list').locator('li').allTextContents())).toEqual(all);
   await offer.getByRole('button', { name: 'Weitermachen' }).click();
   const result = other.getByRole('dialog');
-  await expect(result).toContainText(`Alle ${all.length}: neues Passwort gesetzt.`, LONG);
+  await expect(result).toContainText(`Alle ${all.length} haben ein neues Passwort.`, LONG);
   await expect(result).toContainText('Speichern oder drucken Sie die neuen Passwörter jetzt');
   await other.evaluate(() => Object.assign(window, { print: () => undefined }));
   await result.getByRole('button', { name: 'Zugangszettel drucken' }).click();

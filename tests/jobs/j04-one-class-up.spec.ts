@@ -98,7 +98,7 @@ test('J4, J19, D-26, SCREEN-09, VAL-12, CALL-48: on a slow line a class goes one
   moved.open();
   await expect(question).toContainText('Was nicht erledigt ist', LONG);
   await question.getByRole('button', { name: 'Gescheiterte erneut versuchen' }).click();
-  await expect(question).toContainText(`Alle ${moving.length}: versetzt.`, LONG);
+  await expect(question).toContainText(`Alle ${moving.length} sind jetzt in der Klasse ${TO}.`, LONG);
   await question.getByRole('button', { name: 'Schließen' }).click();
   await expect(page.getByTestId('selected-count-text')).toHaveCount(0);
   expect(await klassenOf(page, [early, late])).toEqual([[FROM], [FROM]]);

@@ -64,7 +64,7 @@ test('J11, D-37, D-12, ERR-74: 300 pupils with a slip, a column too many and thr
   await expect(page.getByTestId('apply-decisions-button')).toBeFocused();
   await keyboard.press('apply-decisions-button');
   await keyboard.press('start-klassen-button');
-  await expect(page.getByTestId('bulk-result-text')).toHaveText('Alle 3: angelegt.');
+  await expect(page.getByTestId('bulk-result-text')).toHaveText('Alle 3 sind angelegt.');
   await keyboard.press('continue-with-file-button');
 
   await expect(page.getByTestId('import-file-alert')).toContainText('Die Datei enthält 300 Benutzer');

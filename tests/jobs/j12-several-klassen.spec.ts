@@ -57,7 +57,7 @@ test('J12, D-37, D-26, CALL-27: STATE-09: twelve new classes, one taken, one tha
   const colleague = await page.request.post('/api/organisationen', { data: body, headers: { origin: new URL(page.url()).origin } });
   expect(colleague.status()).toBe(201);
   await page.getByTestId('start-klassen-button').click();
-  await expect(page.getByTestId('bulk-result-text')).toHaveText('10 von 11 sind erledigt, 1 gescheitert.');
+  await expect(page.getByTestId('bulk-result-text')).toHaveText('10 von 11 Klassen sind angelegt, 1 gescheitert.');
   await expect(page.getByTestId('bulk-row-9')).toContainText('An dieser Schule gibt es schon eine Klasse mit diesem Namen.');
   await expect(page.getByTestId('klassen-there'), 'what was there has its own word').toContainText(TAKEN);
   await expect(page.getByTestId('bulk-outcomes')).not.toContainText(TAKEN);
@@ -100,7 +100,7 @@ test('J12, D-36, SCREEN-09: a reload in the middle of the run: what was there be
   await page.reload();
   await expect(page.getByTestId('bulk-open-names')).not.toContainText(TAKEN);
   await page.getByTestId('bulk-go-on-button').click();
-  await expect(page.getByTestId('bulk-result-text')).toHaveText('Alle 5: angelegt.');
+  await expect(page.getByTestId('bulk-result-text')).toHaveText('Alle 5 Klassen sind angelegt.');
   for (const row of [0, 1, 2, 3, 4]) await expect(page.getByTestId(`bulk-row-${row}`)).toContainText('angelegt');
   await expect(page.getByTestId('bulk-outcomes')).not.toContainText(TAKEN);
   await expect(page.getByTestId('klassen-there')).toHaveText(`Gibt es schon: ${TAKEN}. Diese Klasse bleibt, wie sie ist.`);

@@ -132,7 +132,7 @@ test('J15, STATE-13, SCREEN-09, D-26, ROUTE-19, CALL-26: 50 schools go to a new 
   await expect(other.getByTestId('bulk-elsewhere')).toContainText('Ein anderes Fenster hat diese Bearbeitung übernommen.');
   await other.close();
 
-  await expect(page.getByTestId('bulk-result-text')).toHaveText('Alle 50: gespeichert.');
+  await expect(page.getByTestId('bulk-result-text')).toHaveText('Alle 50 sind gespeichert.');
   expect(assigned, 'each school once').toBe(FIFTY);
   const moved = await list(page, `typ=SCHULE&zugehoerigZu=${traegerId}&limit=100`);
   expect(moved.map(({ kennung }) => kennung).toSorted()).toEqual(Array.from({ length: FIFTY }, (_, index) => String(9910000 + index)));

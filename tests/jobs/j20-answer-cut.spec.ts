@@ -55,6 +55,6 @@ test('J20, D-36, SCREEN-09: of several classes the answers are cut: as it goes o
   await expect(page.getByTestId('bulk-go-on-button')).toBeVisible();
   await page.unroute('**/api/organisationen');
   await page.getByTestId('bulk-go-on-button').click();
-  await expect(page.getByTestId('bulk-result-text')).toHaveText('Alle 2: angelegt.');
+  await expect(page.getByTestId('bulk-result-text')).toHaveText('Alle 2 Klassen sind angelegt.');
   for (const name of ['9 u', '9 v']) expect(await klassenNamed(page, name)).toHaveLength(1);
 });

@@ -79,7 +79,7 @@ export const personenSeveralRun: Area = {
       steps: [
         ...bisPasswort(SCHÜLERIN, LEHRER, LEHRERIN),
         gesendetJe('personen.resetPassword', idOf(SCHÜLERIN), idOf(LEHRER), idOf(LEHRERIN)),
-        sieht('Fertig, mit Fehlern 1 von 3 ist erledigt, 2 gescheitert.'),
+        sieht('Fertig, mit Fehlern 1 von 3 hat ein neues Passwort, 2 gescheitert.'),
         sieht('Was nicht erledigt ist'),
         sieht('Bo Jansen (bjansen)'),
         sieht('Ihre Rolle erlaubt diese Aktion nicht.'),
@@ -96,7 +96,7 @@ export const personenSeveralRun: Area = {
         inzwischen('der Server antwortet wieder', neuePasswörter()),
         passwort('Gescheiterte erneut versuchen'),
         gesendetJe('personen.resetPassword', idOf(LEHRERIN)),
-        sieht('2 von 3 sind erledigt, 1 gescheitert.'),
+        sieht('2 von 3 haben ein neues Passwort, 1 gescheitert.'),
         siehtNicht('Cem Arslan (carslan)'),
         kannNicht(passwort('Gescheiterte erneut versuchen')),
       ],
@@ -183,7 +183,7 @@ export const personenSeveralRun: Area = {
         imAnderenFensterBestätigt('gold'),
         gesendet('personen.resetPassword', idOf(LEHRER)),
         antwortet('personen.resetPassword', 'Neu-Bo-12'),
-        sieht('Alle 2: neues Passwort gesetzt.'),
+        sieht('Alle 2 haben ein neues Passwort.'),
       ],
     },
     {
@@ -206,7 +206,7 @@ export const personenSeveralRun: Area = {
         inzwischen('der Server antwortet wieder', neuePasswörter()),
         passwort('Weitermachen'),
         gesendet('personen.resetPassword', idOf(LEHRER)),
-        sieht('Alle 2: neues Passwort gesetzt.'),
+        sieht('Alle 2 haben ein neues Passwort.'),
       ],
     },
     {
@@ -225,7 +225,7 @@ export const personenSeveralRun: Area = {
         inzwischen('er ist wieder da', neuePasswörter()),
         passwort('Weitermachen'),
         gesendet('personen.resetPassword', ANGEKOMMEN),
-        sieht('Anna Meier (ameier): neues Passwort gesetzt.'),
+        sieht('Anna Meier (ameier) hat ein neues Passwort.'),
       ],
     },
     {
@@ -262,7 +262,7 @@ export const personenSeveralRun: Area = {
         inzwischen('der Server antwortet gleich', neuePasswörter()),
         passwort('Weitermachen'),
         gesendetJe('personen.resetPassword', ...SECHS.slice(4).map(idOf)),
-        sieht('Alle 6: neues Passwort gesetzt.'),
+        sieht('Alle 6 haben ein neues Passwort.'),
       ],
     },
     {

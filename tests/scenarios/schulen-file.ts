@@ -30,7 +30,7 @@ export const schulenFile: Area = {
         gesendetJe('organisationen.load', { body: stück('0701234', 'Goethe-Schule') }, { body: stück('0705678', 'Schiller-Schule') }),
         antwortet('organisationen.load', { stand: 'NEU', klassen: 1 }),
         antwortet('organisationen.load', fehler('NEWER_VERSION_ORGANISATION', 400)),
-        sieht('2 von 3 sind erledigt, 1 gescheitert.'),
+        sieht('2 von 3 sind geladen, 1 gescheitert.'),
         sieht('neu angelegt, 1 neue Klasse'),
         sieht('Jemand anderes hat diese Schule geändert, nachdem die Datei geprüft war.'),
       ],

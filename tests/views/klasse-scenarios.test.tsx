@@ -244,7 +244,7 @@ describe('several classes are created', () => {
     state.isOnline = true;
     sent.push('(weiter)');
     await press('bulk-go-on-button');
-    await screen.findByText('Alle 6: angelegt.');
+    await screen.findByText('Alle 6 Klassen sind angelegt.');
     expect(sent).toEqual(['a1', 'a2', '(weiter)', 'a3', 'a4', 'a5', 'a6']);
   });
 });

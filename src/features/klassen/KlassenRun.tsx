@@ -92,6 +92,7 @@ export function KlassenRun({ personId, typed, kept, onBegun, onEdit }: KlassenRu
         offer={kept === undefined ? null : { what: t('several.what', { schule: schule?.title ?? '' }), brokenOffAt: kept.brokenOffAt }}
         item={t('several.item')}
         done={t('several.done')}
+        told={(who, count) => t(names.length === 1 ? 'several.toldOne' : 'several.told', { who, count })}
         next={next}
       />
     </div>

@@ -14,7 +14,6 @@ export const PERSONEN_EXPORT = defineCatalogue('personen-export', {
   start: 'Exportieren',
   part: 'Benutzer',
   partOf: 'Benutzer {{from}} bis {{to}}',
-  read: 'gelesen',
   tooMany: '{{n}} Benutzer passen zu Suche und Filtern. Exportiert werden höchstens {{most}} auf einmal.',
   tooManyWay: 'Grenzen Sie die Liste ein, zum Beispiel auf eine Schule, eine Rolle oder einen Status, und exportieren Sie nacheinander.',
   reading: 'Suche und Filter werden noch einmal gelesen …',

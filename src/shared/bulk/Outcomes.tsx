@@ -10,7 +10,7 @@ export function Outcomes({
   snapshot,
   catalogue,
   item,
-  done,
+  done = '',
   doneOf,
   nameOf,
   listed,

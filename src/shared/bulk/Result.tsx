@@ -12,8 +12,9 @@ type ResultProps = BulkRunProps & { readonly figures: Figures & Readonly<Record<
 
 /** What became of all of them; it stays until it is closed. */
 export function Result(props: ResultProps): ReactElement {
-  const { snapshot, figures, words = BULK, ids = BULK_IDS, secrets, offer, nameOf, done } = props;
+  const { snapshot, figures, words = BULK, ids = BULK_IDS, secrets, offer, nameOf, done = '' } = props;
   const t = useTexts(words);
+  const told = props.told ?? ((who: string, count: number) => t('are', { who, count, done }));
   if (secrets?.question != null) return secrets.question;
   const isComplete = figures.open === 0;
   const allWell = isComplete && figures.failed === 0;
@@ -31,12 +32,13 @@ export function Result(props: ResultProps): ReactElement {
       {offer == null ? null : <p data-testid="bulk-over-text">{t('over', { when: formatDateTime(new Date(offer.brokenOffAt)) })}</p>}
       <p data-testid={ids.result}>
         {isComplete && figures.total === 1
-          ? t(allWell ? 'finishedOne' : 'failedOne', { name: nameOf?.(only) ?? only, what: done })
+          ? t(allWell ? 'finishedOne' : 'failedOne', { name: nameOf?.(only) ?? only, what: told(nameOf?.(only) ?? only, 1) })
           : isComplete && allWell
-            ? t('finishedAll', { ...figures, what: done })
+            ? t('finishedAll', { ...figures, what: told(t('whoAll', figures), figures.total) })
             : t(isComplete ? 'finishedSome' : isUnheard(snapshot) ? 'cancelledUnheard' : 'cancelledText', {
                 ...figures,
                 count: figures.done,
+                what: told(t('whoSome', figures), figures.done),
               })}
       </p>
       {snapshot.matches('handingOver') ? secrets?.text : snapshot.can({ type: 'SAVE_RESULTS' }) ? secrets?.handedOver : null}

@@ -82,8 +82,10 @@ export interface BulkRunProps {
   readonly item: string;
   /** How one is called; its id unless given. */
   readonly nameOf?: (id: string) => string;
-  /** "angelegt": what became of one. */
-  readonly done: string;
+  /** "angelegt": what became of one, where the result lists who is done. */
+  readonly done?: string;
+  /** "Alle 5 sind jetzt in der Klasse 7b", without the full stop: what became of whom; by what became of one unless given. */
+  readonly told?: (who: string, count: number) => string;
   /** The same of one of them, where its result says more. */
   readonly doneOf?: (id: string, result: unknown) => string;
   /** What it does, by kind and object, and when it was broken off: said where a reload left it over. */

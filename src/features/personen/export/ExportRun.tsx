@@ -56,7 +56,6 @@ export function ExportRun({ personId, personen, order, onRead, onClosed }: Expor
           words={EXPORT_RUN}
           item={t('part')}
           nameOf={(from) => t('partOf', { from: formatNumber(Number(from) + 1), to: formatNumber(Number(from) + sizeOf(from)) })}
-          done={t('read')}
           listed="failed"
           sizeOf={sizeOf}
           question={{

@@ -103,7 +103,7 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
       listed="undone"
       item={t('item')}
       nameOf={nameOf}
-      done={t(`done.${order.kind}`)}
+      told={(who, many) => t(`told.${order.kind}`, { ...words, who, count: many })}
       lostText={t('lost', { count: context.lost.length })}
       secrets={{
         text: <p>{t('secrets', { count })}</p>,
