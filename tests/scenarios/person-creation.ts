@@ -218,7 +218,7 @@ export const personCreation: Area = {
         drückt('Weiter'),
         sieht('Geben Sie den letzten Tag ein, oder wählen Sie eine andere Befristung.'),
         befristetBis('31.07.'),
-        sieht('Diesen Tag gibt es nicht, oder er ist anders geschrieben. Schreiben Sie ihn zum Beispiel so: 04.12.2026.'),
+        sieht('Diesen Tag gibt es nicht, oder er ist anders geschrieben. Schreiben Sie ihn mit Jahr, zum Beispiel so: 04.12.2026.'),
         befristetBis('30.02.2099'),
         sieht('Diesen Tag gibt es nicht'),
         befristetBis('31.01.2020'),

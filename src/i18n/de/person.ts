@@ -141,7 +141,7 @@ export const PERSON = defineCatalogue('person', {
     problem: {
       ORGANISATION_MISSING: 'Wählen Sie, in wessen Namen gesperrt wird.',
       DAY_MISSING: 'Geben Sie den letzten Tag der Sperre ein.',
-      DAY_UNREADABLE: 'Diesen Tag gibt es nicht, oder er ist anders geschrieben. Schreiben Sie ihn zum Beispiel so: 04.12.2026.',
+      DAY_UNREADABLE: 'Diesen Tag gibt es nicht, oder er ist anders geschrieben. Schreiben Sie ihn mit Jahr, zum Beispiel so: 04.12.2026.',
       DAY_PAST: 'Der Tag liegt in der Vergangenheit. Heute ist der früheste mögliche.',
     },
   },
