@@ -45,11 +45,11 @@ for (const account of ['admin', 'schuladmin', 'mehrschuladmin'] as const) {
     }
     // What does not fit is told whole, to the mouse and to the keyboard.
     await page.setViewportSize({ width: 1280, height: 800 });
-    const cut = await page
-      .locator('[data-testid="person-table"] td')
-      .evaluateAll((cells) => cells.findIndex((cell) => cell.scrollWidth > cell.clientWidth && cell.textContent !== ''));
-    expect(cut).toBeGreaterThanOrEqual(0);
-    const cell = page.locator('[data-testid="person-table"] td').nth(cut);
+    const cells = page.locator('[data-testid="person-table"] td');
+    const findCut = (): Promise<number> =>
+      cells.evaluateAll((all) => all.findIndex((cell) => cell.scrollWidth > cell.clientWidth && cell.textContent !== ''));
+    await expect.poll(findCut, 'the columns have taken the width').toBeGreaterThanOrEqual(0);
+    const cell = cells.nth(await findCut());
     const text = (await cell.innerText()).trim();
     await cell.hover();
     await expect(page.getByTestId('tooltip-text')).toHaveText(text);
