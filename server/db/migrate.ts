@@ -28,6 +28,7 @@ import { ownSessions } from './migrations/023-own-sessions';
 import { auditChain } from './migrations/024-audit-chain';
 import { personCount } from './migrations/025-person-count';
 import { personsAtHome } from './migrations/026-persons-at-home';
+import { givenUpNames } from './migrations/027-given-up-names';
 
 const MIGRATIONS = {
   '001-initial': initial,
@@ -56,6 +57,7 @@ const MIGRATIONS = {
   '024-audit-chain': auditChain,
   '025-person-count': personCount,
   '026-persons-at-home': personsAtHome,
+  '027-given-up-names': givenUpNames,
 };
 
 /** Names of the migrations of this version, in order. */

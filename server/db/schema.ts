@@ -6,6 +6,7 @@ import type {
   PersonCountTable,
   PersonenkontextTable,
   EmailAddressTable,
+  GivenUpNameTable,
   UserLockTable,
   SecurityNoticeTable,
   DevicePasswordTable,
@@ -34,6 +35,7 @@ export interface Database {
   person_count: PersonCountTable;
   personenkontext: PersonenkontextTable;
   email_address: EmailAddressTable;
+  given_up_name: GivenUpNameTable;
   user_lock: UserLockTable;
   security_notice: SecurityNoticeTable;
   account: AccountTable;

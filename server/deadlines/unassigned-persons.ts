@@ -18,8 +18,8 @@ export const unassignedPersons: Deadline = {
     return unassigned.filter(({ since }) => since !== null && noKontextDeadline(since) <= now).map(({ id }) => id);
   },
 
-  meet: async (trx, personId) => {
-    await removePerson(trx, personId);
+  meet: async (trx, personId, now) => {
+    await removePerson(trx, personId, now);
     return undefined;
   },
 };

@@ -1,6 +1,7 @@
 import { KEPT_IN_BROWSER, STORES, type KeptInBrowser } from '#contract/kept-in-browser';
 import { LEGAL_TEXTS } from '#contract/texts/legal';
 import { html, type Html } from '../pages/html';
+import { NOT_HANDED_ON_DAYS } from '../names/given-up-names';
 import { NO_KONTEXT_DAYS } from '../person/time-limits';
 import { cookieName } from '../sessions/cookies';
 import type { LegalName, Settings } from '../settings';
@@ -45,6 +46,7 @@ function retention(settings: Settings): readonly Html[] {
   const { importSecretsDays, startPasswordDays, auditDays } = settings;
   return [
     TEXTS.unassigned(NO_KONTEXT_DAYS),
+    TEXTS.names(NOT_HANDED_ON_DAYS),
     TEXTS.importSecrets(importSecretsDays),
     ...(startPasswordDays === 0 ? [] : [TEXTS.startPasswords(startPasswordDays)]),
     TEXTS.auditLog(auditDays),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Insertable } from 'kysely';
 import type { DbOrTrx } from '../context';
 import type { Database } from '../db/schema';
+import { givenUpAmong } from './given-up-names';
 import { foldLetters } from './username';
 
 /** How many numbers are tried before an address counts as not to be had. */
@@ -59,7 +60,7 @@ async function newEmailAddress(
       .select('address')
       .where(sql<boolean>`address = any(${sql.val(candidates)}::text[])`)
       .execute();
-    const taken = new Set(rows.map((row) => row.address));
+    const taken = new Set([...rows.map((row) => row.address), ...(await givenUpAmong(db, candidates, person.personId, now))]);
     const address = candidates.find((candidate) => !taken.has(candidate));
     if (address !== undefined) return { address, status: 'REQUESTED' };
   }

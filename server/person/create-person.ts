@@ -21,7 +21,7 @@ export interface NewPerson {
  */
 export async function createPerson(trx: DbOrTrx, person: NewPerson): Promise<string> {
   const { id: personId, vorname, familienname, personalnummer, kontexte, now } = person;
-  const username = await findFreeUsername(trx, person.usernameBase);
+  const username = await findFreeUsername(trx, person.usernameBase, null, person.now);
   const at = { created_at: now, updated_at: now };
   const account = {
     id: randomUUID(),

@@ -190,7 +190,7 @@ async function addAdministrator(context: ServerContext, trx: DbOrTrx, person: Ad
     .where('administered_by', '=', EBENEN.ROOT)
     .executeTakeFirstOrThrow();
   const base = benutzername ?? usernameBase(vorname, familienname) ?? '';
-  if (benutzername !== null && (await findFreeUsername(trx, benutzername)) !== benutzername)
+  if (benutzername !== null && (await findFreeUsername(trx, benutzername, null, context.clock.now())) !== benutzername)
     throw new StartRefused(`Der Benutzername ${benutzername} ist schon vergeben. Es wurde nichts eingerichtet.`);
   const id = randomUUID();
   const username = await createPerson(trx, {

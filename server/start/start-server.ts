@@ -18,6 +18,7 @@ import { DatabaseClock } from '../db/database-clock';
 import { mayRewriteAuditLog } from '../db/grants';
 import { meetDeadlines } from '../deadlines/meet';
 import { foldPersonCount } from '../person/person-count';
+import { sweepGivenUpNames } from '../names/given-up-names';
 import { seedDemo } from '../demo/seed';
 import { hasDemoData, isSetUp } from '../setup/found';
 import { portalConfigOf } from '../setup/portal-config';
@@ -204,11 +205,12 @@ function refusedPort(cause: unknown, { port, host }: Settings): unknown {
   return cause;
 }
 
-/** What time alone brings about: sessions and sign-ins that nobody ended, counters whose time is over, dates that were announced, lines of the audit log; and rows of the count of persons. */
+/** What time alone brings about: sessions and sign-ins that nobody ended, counters and names that were given up whose time is over, dates that were announced, lines of the audit log; and rows of the count of persons. */
 async function sweep(context: ServerContext, report: Report): Promise<void> {
   await sweepSessions(context);
   await sweepPending(context);
   await sweepTries(context);
+  await sweepGivenUpNames(context);
   await meetDeadlines(context, report);
   await sweepAuditLog(context);
   await foldPersonCount(context.db);

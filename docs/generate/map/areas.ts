@@ -172,7 +172,7 @@ export const AREAS: readonly Area[] = [
         machines: ['person-deletion'],
         pages: ['person-details'],
         logs: ['person-delete', 'person-expire'],
-        erases: ['person', 'unassigned', 'personCount'],
+        erases: ['person', 'unassigned', 'givenUpNames', 'personCount'],
       },
     ],
   },

@@ -48,6 +48,14 @@ export interface EmailAddressTable {
   updated_at: DefaultedTimestamp;
 }
 
+/** A user name or an address that nobody has any more, and nobody else gets until then (902). */
+export interface GivenUpNameTable {
+  name_hash: string;
+  /** SHA-256 of the name with the id of who had it: they get it back. */
+  holder_hash: string;
+  ends_at: Timestamp;
+}
+
 export interface UserLockTable {
   id: Uuid;
   person_id: Uuid;

@@ -41,7 +41,7 @@ export async function changeMetadata(trx: DbOrTrx, caller: Caller, personId: str
   demand(renamed.length === 0 && number === '' ? 'PERSONALNUMMER_REQUIRED' : null);
   demand(person.updated_at > new Date(given.lastModified) ? 'NEWER_VERSION_OF_PERSON_AVAILABLE' : null);
   if (number !== '') await demandNumber(trx, personId, number);
-  const username = renamed.length === 0 ? person.username : await usernameFor(trx, person, given);
+  const username = renamed.length === 0 ? person.username : await usernameFor(trx, person, given, now);
   if (given.revision !== String(person.revision)) throw new Outdated();
   if (number !== '') await moveLock(trx, personId, 'NUMBER_ENTERED', now);
   const changed = await trx
@@ -58,7 +58,7 @@ export async function changeMetadata(trx: DbOrTrx, caller: Caller, personId: str
     .executeTakeFirstOrThrow();
   const hasNewEmail = renamed.length > 0 && (await renameEmail(trx, personId, person, given, now));
   const hasNewUsername = username !== person.username;
-  if (hasNewUsername) await renameAccount(trx, personId, username);
+  if (hasNewUsername) await renameAccount(trx, person, username, now);
   return {
     person: changed,
     felder: [

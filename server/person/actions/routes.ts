@@ -93,7 +93,7 @@ export const personActionRoutes = {
     await write(context, { caller, action: 'person-delete', subject: personOf(personId) }, async (trx) => {
       if ((await holdPerson(trx, personId)) === undefined) throw new NotFound();
       await demandAllowed(trx, caller.personId, personId, 'loeschen');
-      await keepAdministeredBeside(trx, personId, askedOf(context), () => removePerson(trx, personId));
+      await keepAdministeredBeside(trx, personId, askedOf(context), () => removePerson(trx, personId, context.clock.now()));
     });
     return undefined;
   },

@@ -246,6 +246,7 @@ export const STORED: Readonly<Record<TableName, ToldTable | Untold>> = {
     },
   ),
   tries: because('nur Prüfsummen, aus denen sich niemand ergibt; nach höchstens einer Stunde gelöscht'),
+  given_up_name: because('nur Prüfsummen von Namen, die niemand mehr hat; nach zwei Jahren gelöscht'),
   audit_chain: because('Prüfsummen über Zeilen, die genannt sind'),
   person_count: because('eine Zahl aller Personen, keine einzelne'),
   audit_tail: because('Nummern von Zeilen, die genannt sind'),

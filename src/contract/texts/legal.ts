@@ -60,6 +60,8 @@ export const LEGAL_TEXTS = {
       'Der Browser selbst merkt sich in seinem Verlauf, welche Seiten Sie besucht haben, auch Namen, nach denen Sie gesucht haben. Dateien, die Sie speichern, bleiben, wo Sie sie hingelegt haben. Das löscht die Abmeldung nicht.',
     duration: 'Wie lange der Server Daten aufhebt',
     unassigned: (days: number): string => `Konten ohne Zuordnung zu einer Schule werden nach ${days} Tagen gelöscht, nach Ankündigung.`,
+    names: (days: number): string =>
+      `Benutzername und E-Mail-Adresse einer gelöschten Person und der frühere Benutzername einer umbenannten gehen ${days} Tage lang an niemand anderen. Dafür bleibt von ihnen nur eine Prüfsumme, die danach gelöscht wird.`,
     importSecrets: (days: number): string => {
       const term = days === 1 ? 'einen Tag' : `${days} Tage`;
       return `Namen und Einstiegs-Passwörter aus einer hochgeladenen Datei werden spätestens ${term} nach dem Hochladen gelöscht; wurden damit Personen angelegt, spätestens ${term} danach. Das betrifft nur diese Liste, nicht die Konten.`;
