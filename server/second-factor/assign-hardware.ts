@@ -7,14 +7,14 @@ import { RuleBroken } from '../rights/refused';
 import type { Caller } from '../http/route-handler';
 import { keepSecurityNotice } from '../security-notices/keep';
 import { write } from '../write';
-import { countAttempt, forgetAttempts, ofProof } from './attempts';
+import { countAttempt, countSerial, forgetAttempts, ofProof, takeSerialBack } from './attempts';
 import { demandGold, managedSubjectOf, type Subject } from './subject';
 import { dropPending, stateOf, tokensOf, verifiedOf, type Token } from './tokens';
 
 /**
  * Gives a person a hardware token of the stock (CALL-05, STATE-08).
- * @throws RuleBroken, TooManyTries in this order: level too low, for oneself a password given too long ago (D-20), unknown serial,
- * owned or blocked, too many wrong codes, a second factor beside it, wrong code
+ * @throws RuleBroken, TooManyTries in this order: level too low, for oneself a password given too long ago (D-20), too many serials,
+ * unknown serial, owned or blocked, too many wrong codes, a second factor beside it, wrong code
  */
 export async function assignHardware(
   context: ServerContext,
@@ -26,6 +26,7 @@ export async function assignHardware(
   // Before the serial is looked up: a stolen password must not learn what is in stock.
   demandGold(caller, subject, verifiedOf(await tokensOf(db, subject.id)) !== undefined);
   if (subject.own) demandPasswordProof(context, caller);
+  await countSerial(context, caller);
   const { id } = await tokenOfStock(given.serial);
   await countAttempt(context, caller, id);
   const order = { caller, action: 'second-factor-assign', subject: { type: 'person', id: subject.id }, told: ofProof };
@@ -46,6 +47,7 @@ export async function assignHardware(
   });
   if (!proven) throw new RuleBroken('OTP_NICHT_GUELTIG');
   await forgetAttempts(context, caller, id);
+  await takeSerialBack(context, caller);
 
   async function tokenOfStock(serial: string): Promise<Token> {
     const token = await db

@@ -92,6 +92,23 @@ describe('hardware token (CALL-05)', () => {
     expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);
   });
 
+  test('CALL-05: which serials are in stock is not to be found by trying; what is handed out does not count', async () => {
+    const username = await server.createAccount({ like: 'limitiert' });
+    const [one, other] = [await server.createAccount({ like: 'limitiert' }), await server.createAccount({ like: 'limitiert' })];
+    const guesser = await server.signIn(await server.createAccount({ like: 'schuladmin', token: true }), 'gold');
+    const guess = (serial: string) => assign(username, serial, '123456', guesser);
+    for (let tried = 0; tried < 29; tried += 1) expect((await guess(`HWT-2${tried}`)).statusCode).toBe(400);
+    expect((await assign(one, 'HWT-1018', await server.nextOtp('HWT-1018'), guesser)).statusCode).toBe(200);
+    expect((await guess('HWT-1001')).json()).toEqual(refusal('SERIENNUMMER_IN_VERWENDUNG'));
+    for (const serial of ['HWT-2999', 'HWT-1001', 'HWT-1019']) {
+      const { statusCode, headers } = await guess(serial);
+      expect([serial, statusCode, Number(headers['retry-after']) > 0]).toEqual([serial, 429, true]);
+    }
+    expect((await assign(other, 'HWT-1019', await server.nextOtp('HWT-1019'), guesser)).statusCode).toBe(429);
+    expect(await stateOf(other)).toMatchObject({ hasToken: false });
+    expect((await assign(other, 'HWT-1019')).statusCode).toBe(200);
+  });
+
   test('CALL-05, D-09: below gold nobody learns which serials are in stock', async () => {
     const username = await server.createAccount({ like: 'lehrkraft' });
     const silver = await server.signIn('schuladmin');

@@ -174,7 +174,7 @@ export const ERASED = (): readonly Erased[] => [
   },
   {
     id: 'attempts',
-    what: 'Zähler von Anmeldeversuchen, falschen Einmalpasswörtern und neuen Geräte-Passwörtern (nur Prüfsummen von Adresse, Konto und Gerät)',
+    what: 'Zähler von Anmeldeversuchen, falschen Einmalpasswörtern, Seriennummern von Hardware-Token und neuen Geräte-Passwörtern (nur Prüfsummen von Adresse, Konto und Gerät)',
     tables: ['tries'],
     when: 'nach einem richtigen Passwort oder Code; sonst von selbst',
     after: `${after('LIMITS.address.withinS', 'auth/attempts.ts')} je Adresse und Gerät, ${after('LIMITS.account.withinS', 'auth/attempts.ts')} je Konto`,
