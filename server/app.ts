@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { auditRequests } from './audit/audit-requests';
@@ -49,7 +48,6 @@ export async function buildApp(context: ServerContext, options: AppOptions = {})
   acceptJson(app);
   app.addHook('onSend', async (_request, reply) => encodeLocation(reply));
   await app.register(cookie);
-  await app.register(formbody);
   await app.register(multipart);
   const signIn = new SignIn(context);
   await app.register(signIn.pages);

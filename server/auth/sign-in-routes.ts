@@ -1,3 +1,4 @@
+import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { nextSignInState } from '#machines/life-cycles/sign-in/next';
 import type { ServerContext } from '../context';
@@ -36,6 +37,8 @@ export class SignIn {
   /** Registers the pages; browsers show what they answer, so an error is a page, too. */
   readonly pages = async (app: FastifyInstance): Promise<void> => {
     await prepareDecoy();
+    // Here alone: a form of any page can be sent, and is no call of the API.
+    await app.register(formbody);
     app.setErrorHandler((error, request, reply) => answerFailure(this.#context, error, request, reply));
     serveStyle(app, 'sign-in');
     app.post('/api/auth/login', (request, reply) => this.#password(request, reply));

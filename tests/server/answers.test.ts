@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpointSpec, SERVED_IDS } from '#contract/endpoints';
 import { answerError } from '#server/http/error-handler';
 import { loggerOf } from '#server/http/logging';
 import type { TestBrowser } from './browser';
@@ -46,6 +47,28 @@ describe('ERR-00, ERR-75: refusals in the shapes of the API', () => {
       payload: 'a;b',
     });
     expect([answer.statusCode, answer.json()]).toMatchObject([415, { statusCode: 415 }]);
+  });
+
+  test('a form, which any page can send, is no body of a call of the API, and changes nothing', async () => {
+    const withBody = SERVED_IDS.map((id) => endpointSpec(id)).filter(({ body }) => body === 'json');
+    expect(withBody.length).toBeGreaterThan(20);
+    for (const { path, method } of withBody) {
+      const answer = await browser.send({
+        method,
+        url: path.replaceAll(/\{[^}]+\}/g, '00000000-0000-4000-8000-000000000000'),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'personId=x',
+      });
+      expect([path, answer.statusCode, answer.json()]).toMatchObject([path, 415, { statusCode: 415 }]);
+    }
+    const username = await server.createAccount();
+    const own = await server.signIn(username);
+    const personId = await server.personId(username);
+    const tokens = () => server.context.db.selectFrom('token').selectAll().where('person_id', '=', personId).execute();
+    expect((await own.form('/api/2fa-token/init', { personId })).statusCode).toBe(415);
+    expect(await tokens()).toEqual([]);
+    expect((await own.post('/api/2fa-token/init', { personId })).statusCode).toBe(201);
+    expect(await tokens()).toHaveLength(1);
   });
 
   test('a body over 100 kB', async () => {
