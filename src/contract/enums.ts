@@ -75,8 +75,8 @@ export const PERSON_HISTORY_ACTIONS = [
   'email-update',
 ] as const;
 
-/** Who did it: the person, somebody visible to the caller, somebody who is not, somebody who is gone, or the portal by itself. */
-export const PERSON_HISTORY_ACTORS = ['SELBST', 'PERSON', 'LANDESADMINISTRATION', 'GELOESCHT', 'SCHULPORTAL'] as const;
+/** Who did it: the person, somebody visible to the caller, of the others who administers the state or anybody else, somebody who is gone, or the portal by itself. */
+export const PERSON_HISTORY_ACTORS = ['SELBST', 'PERSON', 'LANDESADMINISTRATION', 'ANDERE', 'GELOESCHT', 'SCHULPORTAL'] as const;
 
 /** What became of an assignment. */
 export const PERSON_HISTORY_CHANGES = ['HINZUGEFUEGT', 'ENTFERNT', 'BEFRISTUNG'] as const;

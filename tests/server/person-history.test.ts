@@ -58,16 +58,21 @@ test('who did what to a person when, the newest first, and of names only which',
   for (const secret of [...Object.values(names), password]) expect(answer.body).not.toContain(secret);
 });
 
-test('whoever lies outside the caller’s scope is the administration of the state, the portal itself, or gone', async () => {
+test('whoever lies outside the caller’s scope is the administration of the state, somebody, the portal itself, or gone', async () => {
   const { db } = server.context;
   const { id, username } = await desk.person();
   await lock(admin, id, true);
   await lock(admin, id, false);
+  // Somebody of another school, whom the person belonged to as well.
+  const elsewhere = await desk.person();
+  await db.deleteFrom('personenkontext').where('person_id', '=', elsewhere.id).execute();
+  await desk.assign(elsewhere.id, 'Lehrkraft', '1111165');
   const gone = await desk.person();
   const line = { subject_type: 'person', subject_id: id, outcome: 'ok' };
   await db
     .insertInto('audit_log')
     .values([
+      { ...line, at: new Date(server.clock.now().getTime() + 500), actor_id: elsewhere.id, action: 'password-reset' },
       { ...line, at: new Date(server.clock.now().getTime() + 1000), actor_id: gone.id, action: 'person-sync' },
       { ...line, at: new Date(server.clock.now().getTime() + 2000), actor_id: null, action: 'kontext-expire' },
       { ...line, at: new Date(server.clock.now().getTime() + 3000), actor_id: id, action: 'device-password' },
@@ -77,9 +82,14 @@ test('whoever lies outside the caller’s scope is the administration of the sta
   const actorsSeenBy = async (browser: TestBrowser) => (await read(browser, id)).map(({ akteur }) => akteur);
   const own = { art: 'SELBST', name: expect.any(String) };
   const others = [own, { art: 'SCHULPORTAL' }, { art: 'GELOESCHT' }];
-  expect(await actorsSeenBy(schuladmin)).toEqual([...others, { art: 'LANDESADMINISTRATION' }, { art: 'LANDESADMINISTRATION' }]);
+  expect(await actorsSeenBy(schuladmin)).toEqual([
+    ...others,
+    { art: 'ANDERE' },
+    { art: 'LANDESADMINISTRATION' },
+    { art: 'LANDESADMINISTRATION' },
+  ]);
   const ada = { art: 'PERSON', name: 'Ada Hansen' };
-  expect(await actorsSeenBy(admin)).toEqual([...others, ada, ada]);
+  expect(await actorsSeenBy(admin)).toEqual([...others, { art: 'PERSON', name: expect.any(String) }, ada, ada]);
   expect(username).not.toBe('');
 });
 

@@ -61,6 +61,7 @@ export const HINWEISE = defineCatalogue('hinweise', {
       SELBST: 'von Ihnen',
       PERSON: 'von einer Person der Verwaltung',
       LANDESADMINISTRATION: 'von der Landesverwaltung',
+      ANDERE: 'von jemandem außerhalb Ihrer Verwaltung',
       GELOESCHT: 'von einer inzwischen gelöschten Person',
       SCHULPORTAL: 'vom Schulportal',
     },

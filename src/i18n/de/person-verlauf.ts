@@ -31,6 +31,7 @@ export const PERSON_VERLAUF = defineCatalogue('person-verlauf', {
   actor: {
     SELBST: 'die Person selbst',
     LANDESADMINISTRATION: 'Landesadministration',
+    ANDERE: 'jemand außerhalb Ihrer Verwaltung',
     GELOESCHT: 'jemand, den es nicht mehr gibt',
     SCHULPORTAL: 'das Schulportal',
   },

@@ -33,7 +33,7 @@ export function Verlauf({ history: { entries, total } }: { readonly history: Per
 }
 
 function actorOf({ akteur: { art, name } }: PersonHistoryEntry, t: Texts): string {
-  if (art === 'PERSON') return name ?? t('actor.LANDESADMINISTRATION');
+  if (art === 'PERSON') return name ?? t('actor.ANDERE');
   return t(`actor.${art}`);
 }
 
