@@ -132,6 +132,24 @@ test('J18, CALL-31: what is taken while the answer to what was typed is not ther
   await vi.waitFor(() => expect(chosen).toEqual(['1']));
 });
 
+test('CALL-31: a field that is pressed while the page comes to rest opens at the first press; a scroll after that closes its list', async () => {
+  const titles = ['5a', '5b'];
+  document.body.style.minHeight = '300vh';
+  const toldLate = new Promise<void>((resolve) => {
+    document.addEventListener('focusin', () => requestAnimationFrame(() => resolve(void document.dispatchEvent(new Event('scroll')))), {
+      once: true,
+    });
+  });
+  await openField(titles, () => Promise.resolve(answer(titles)));
+  await toldLate;
+  document.dispatchEvent(new Event('scroll'));
+  await new Promise((resolve) => void setTimeout(resolve, 200));
+  await offered(titles);
+  window.scrollBy(0, 60);
+  await vi.waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  document.body.style.minHeight = '';
+});
+
 test.each([
   ['the whole text of one entry is chosen, however it is written', ['5a', '5ab'], '5A', ['0']],
   ['a part of one is not', ['5ab'], '5a', []],

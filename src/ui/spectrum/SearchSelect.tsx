@@ -65,6 +65,20 @@ function goOn(field: HTMLInputElement | null | undefined, { text, isLeft = false
   if (text !== '') type(field, text);
 }
 
+/** So long after a press a scroll from before it may still be told (milliseconds). */
+const TOLD_LATE = 500;
+
+/** The list that a press opens closes when the page scrolls: not for a scroll that was over by then, the field standing where it was pressed. */
+function passOldScroll(field: HTMLInputElement): void {
+  const top = (): number => field.getBoundingClientRect().top;
+  const pressedAt = top();
+  const pass = (event: Event): void => {
+    if (event.target instanceof Node && event.target.contains(field) && top() === pressedAt) event.stopImmediatePropagation();
+  };
+  window.addEventListener('scroll', pass, true);
+  setTimeout(() => window.removeEventListener('scroll', pass, true), TOLD_LATE);
+}
+
 /** Up to this width of the device the library draws a tray in place of the field (pixels). */
 const TRAY = 700;
 
@@ -163,6 +177,7 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
     // Only a focus that arrives opens the list: one that is there already is given up for it, unless something is being typed.
     const isUntouched = target.value === (selected?.text ?? '');
     if (target === document.activeElement && target.getAttribute('aria-expanded') !== 'true' && isUntouched) target.blur();
+    passOldScroll(target);
     setPointedAt(true);
   };
   return (
