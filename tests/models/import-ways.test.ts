@@ -370,7 +370,7 @@ describe('the choice', () => {
 describe('leaving while something is sent or erased', () => {
   test('STATE-09, SCREEN-08: every order is asked about until it is answered, also one that takes over the credentials of others', async () => {
     const page = await reviewing();
-    expect(lossOfImport(page.snapshot)).toBeNull();
+    expect(lossOfImport(page.snapshot)).toBe('input');
     page.send({ type: 'UPLOAD' });
     expect([lossOfImport(page.snapshot), page.calls]).toEqual(['order', ['upload']]);
     await page.answer('upload', UPLOADED_VALID);

@@ -2,6 +2,8 @@ import type { Area } from './engine/told';
 import {
   antwortet,
   antwortetZuSpät,
+  beimSchließenFragtDerBrowser,
+  beimSchließenFragtNiemand,
   bricht,
   esVergehen,
   fehler,
@@ -318,6 +320,27 @@ export const importChoosing: Area = {
         antwortet('import.upload', geprüft()),
         sieht('Die Datei ist geprüft: 2 Benutzer können importiert werden.'),
         nieGesendet('import.delete'),
+      ],
+    },
+    {
+      id: 'IMPORT-128',
+      req: ['SCREEN-08', 'STATE-09'],
+      title:
+        'Die geprüfte Datei ist noch nirgends hochgeladen: vor dem Neuladen und vor einem Link wird gefragt, nach einem Schritt zurück nicht',
+      given,
+      steps: [
+        ...bisGeprüft(),
+        sieht('Die Datei enthält 2 Benutzer, alle ohne Fehler.'),
+        beimSchließenFragtDerBrowser,
+        folgtDemLink('Bisherige Importe', `${WIZARD}?ansicht=verlauf`),
+        sieht('Prüfung der Datei verlassen?'),
+        sieht('Die Datei ist noch nicht hochgeladen.'),
+        bleibtHier,
+        sieht('Die Datei enthält 2 Benutzer, alle ohne Fehler.'),
+        gehtImBrowserZurück,
+        sieht('Gewählt: klasse-5a.csv (1 KB)'),
+        beimSchließenFragtNiemand,
+        nieGesendet('import.upload'),
       ],
     },
     {
