@@ -138,7 +138,7 @@ export const IMPORT = defineCatalogue('import', {
     leftOut_other: '„{{name}}“: {{n}} Zeilen werden weggelassen.',
     title_one: '{{n}} Klasse gibt es an der Schule nicht',
     title_other: '{{n}} Klassen gibt es an der Schule nicht',
-    text: 'Groß- und Kleinschreibung zählen. Berichtigen Sie die Schreibweise in der Datei und wählen Sie die Datei erneut aus. Schule: {{schule}}.',
+    text: 'Groß- und Kleinschreibung zählen. Ist eine falsch geschrieben, berichtigen Sie das gleich mit den fehlerhaften Zeilen. Sind alle Zeilen in Ordnung, entscheiden Sie hier bei jeder Klasse, die noch fehlt: die ähnliche Klasse nehmen, sie anlegen oder ihre Zeilen weglassen. Schule: {{schule}}.',
     table: 'Klassen der Datei, die es an der Schule nicht gibt',
     name: 'Klasse in der Datei',
     lines: 'Zeilen',
