@@ -33,6 +33,9 @@ test('ROUTE-20, SCREEN-14, STATE-11, MENU-08, CALL-23, CALL-24, CALL-25: a notic
   await expect(page.getByTestId('hinweis-preview-banner')).toContainText('<b>fett</b>');
   await keyboard.tabTo('save-published-newsbox');
   await page.keyboard.press('Enter');
+  await expectAccessible();
+  await keyboard.tabTo('publish-hinweis-button');
+  await page.keyboard.press('Enter');
   await expect(page.getByTestId('hinweis-success')).toContainText('Änderungen veröffentlicht');
   await expectAccessible();
 
@@ -83,15 +86,18 @@ test('ERR-21, STATE-12, SCREEN-14: in two tabs and in two sessions nobody writes
   await page.getByTestId('newsbox-text-input').fill('Text aus dem ersten Fenster');
   await other.getByTestId('newsbox-text-input').fill('Text aus dem zweiten Fenster');
   await other.getByTestId('save-published-newsbox').click();
+  await other.getByTestId('publish-hinweis-button').click();
   await expect(other.getByTestId('hinweis-success')).toBeVisible();
 
   await page.getByTestId('save-published-newsbox').click();
+  await page.getByTestId('publish-hinweis-button').click();
   const conflict = page.getByTestId('form-conflict');
   await expect(conflict).toContainText('Meine Eingabe: Text aus dem ersten Fenster');
   await expect(conflict).toContainText('Neuer Stand: Text aus dem zweiten Fenster');
   await expect(conflict).toContainText('Vorher: Willkommen im Schulportal.');
   await page.getByTestId('take-mine-inhalt').click();
   await page.getByTestId('submit-newsbox').click();
+  await page.getByTestId('publish-hinweis-button').click();
   await expect(page.getByTestId('hinweis-success')).toBeVisible();
   await other.getByTestId('hinweis-edit-button').click();
   await expect(other.getByTestId('newsbox-text-input')).toHaveValue('Text aus dem ersten Fenster');
@@ -105,6 +111,7 @@ test('ERR-21, STATE-12, SCREEN-14: in two tabs and in two sessions nobody writes
   expect(saved.status()).toBe(200);
   await other.getByTestId('newsbox-text-input').fill('Dritter Text');
   await other.getByTestId('save-published-newsbox').click();
+  await other.getByTestId('publish-hinweis-button').click();
   await expect(other.getByTestId('form-conflict')).toContainText('Neuer Stand: Text einer anderen Person');
   await expect(other.getByTestId('form-conflict')).toContainText('Meine Eingabe: Dritter Text');
 });

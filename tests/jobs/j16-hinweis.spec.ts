@@ -14,6 +14,7 @@ test('J16, SCREEN-02, SCREEN-14: a notice with a long link, an emoji and two par
   const field = page.getByTestId('newsbox-text-input');
   await field.fill(TEXT);
   await page.getByTestId('save-published-newsbox').click();
+  await page.getByTestId('publish-hinweis-button').click();
   await expect(page.getByTestId('hinweis-success')).toBeVisible();
 
   await page.goto('/start');
@@ -38,6 +39,7 @@ test('J16, SCREEN-02, SCREEN-14: a notice with a long link, an emoji and two par
   await page.goto(SEITE);
   await field.fill('Die Wartung fällt aus.');
   await page.getByTestId('save-published-newsbox').click();
+  await page.getByTestId('publish-hinweis-button').click();
   await expect(page.getByTestId('hinweis-success')).toBeVisible();
   await page.goto('/start');
   await expect(notice.getByTestId('alert-text'), 'another text is shown').toHaveText('Die Wartung fällt aus.');

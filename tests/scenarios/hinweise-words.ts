@@ -22,6 +22,8 @@ export const drückt = buttons<Event>(
   'Veröffentlichung beenden': { type: 'SUBMIT', change: { status: 'NICHT_VEROEFFENTLICHT' } },
   Speichern: { type: 'SUBMIT' },
   'Zusammen speichern': { type: 'SUBMIT' },
+  'Für alle veröffentlichen': { type: 'CONFIRM' },
+  'Weiter schreiben': { type: 'CANCEL' },
   Verwerfen: { type: 'LEAVE' },
   'Meine Änderungen verwerfen': { type: 'DISCARD' },
   'Erneut versuchen': { type: 'RETRY' },

@@ -47,7 +47,8 @@ export const hinweise: Area = {
     {
       id: 'HINWEIS-01',
       req: ['SCREEN-14', 'ENT-17', 'STATE-11', 'CALL-23', 'CALL-24', 'VAL-08'],
-      title: 'Der erste Hinweis wird geschrieben, steht in der Vorschau und wird mit einem Druck veröffentlicht, einmal',
+      title:
+        'Der erste Hinweis wird geschrieben, steht in der Vorschau und wird nach einer Rückfrage, wer ihn ab wann sieht, veröffentlicht, einmal',
       given: leer,
       steps: [
         sieht('Noch gibt es keinen Hinweis.'),
@@ -58,6 +59,12 @@ export const hinweise: Area = {
         sieht('Vorschau: So steht es auf der Startseite'),
         sieht('von 8 bis 10 Uhr'),
         drückt('Hinweis veröffentlichen'),
+        sieht('Hinweis für alle veröffentlichen?'),
+        sieht('Alle, die sich anmelden, sehen ihn ab sofort oben auf ihrer Startseite'),
+        drückt('Weiter schreiben'),
+        hatImFeld(TEXT, 'Wartung am Freitag\nvon 8 bis 10 Uhr'),
+        drückt('Hinweis veröffentlichen'),
+        drückt('Für alle veröffentlichen'),
         gesendet('meldung.save', {
           body: { inhalt: 'Wartung am Freitag\nvon 8 bis 10 Uhr', status: 'VEROEFFENTLICHT', revision: 0 },
         }),
@@ -85,6 +92,7 @@ export const hinweise: Area = {
         drückt('Hinweis weiter bearbeiten'),
         sieht('Nicht veröffentlicht: Auf der Startseite steht dieser Hinweis nicht.'),
         drückt('Hinweis veröffentlichen'),
+        drückt('Für alle veröffentlichen'),
         gesendet('meldung.save', { body: { id: ID, inhalt: 'Wartung am Freitag', status: 'VEROEFFENTLICHT', revision: 4 } }),
       ],
     },
@@ -106,6 +114,7 @@ export const hinweise: Area = {
         schreibt('Wartung am Sonntag'),
         sieht('Veröffentlichung beenden, neuen Text speichern'),
         drückt('Änderungen veröffentlichen'),
+        drückt('Für alle veröffentlichen'),
         gesendet('meldung.save', { body: { id: ID, inhalt: 'Wartung am Sonntag', status: 'VEROEFFENTLICHT', revision: 5 } }),
         antwortet('meldung.save', veröffentlicht('Wartung am Sonntag')),
         sieht('Änderungen veröffentlicht'),
@@ -145,6 +154,7 @@ export const hinweise: Area = {
       steps: [
         schreibt('Wartung am Samstag'),
         drückt('Änderungen veröffentlichen'),
+        drückt('Für alle veröffentlichen'),
         gesendet('meldung.save', { body: { id: ID, inhalt: 'Wartung am Samstag', status: 'VEROEFFENTLICHT', revision: 3 } }),
         inzwischen('jemand anderes hat gespeichert', gibtEs(veröffentlicht('Wartung am Montag', { revision: 4 }))),
         antwortet('meldung.save', fehler('MISMATCHED_REVISION', 409)),
@@ -156,6 +166,7 @@ export const hinweise: Area = {
         beimSchließenFragtDerBrowser,
         nimmt('mine'),
         drücktNachEntscheidung('Änderungen veröffentlichen'),
+        drückt('Für alle veröffentlichen'),
         gesendet('meldung.save', { body: { id: ID, inhalt: 'Wartung am Samstag', status: 'VEROEFFENTLICHT', revision: 4 } }),
         antwortet('meldung.save', veröffentlicht('Wartung am Samstag')),
         sieht('Änderungen veröffentlicht'),
@@ -168,6 +179,7 @@ export const hinweise: Area = {
       given: entwurf,
       steps: [
         drückt('Hinweis veröffentlichen'),
+        drückt('Für alle veröffentlichen'),
         gesendet('meldung.save'),
         inzwischen('jemand anderes hat den Text geändert', gibtEs(meldung('Wartung am Montag', { revision: 4 }))),
         antwortet('meldung.save', fehler('', 500)),
@@ -176,6 +188,8 @@ export const hinweise: Area = {
         sieht('zu sehen (Ihre Änderung)'),
         siehtNicht('nicht zu sehen'),
         drückt('Zusammen speichern'),
+        sieht('Hinweis für alle veröffentlichen?'),
+        drückt('Für alle veröffentlichen'),
         gesendet('meldung.save', { body: { id: ID, inhalt: 'Wartung am Montag', status: 'VEROEFFENTLICHT', revision: 4 } }),
       ],
     },
@@ -188,6 +202,7 @@ export const hinweise: Area = {
         schreibt('Wartung am Samstag'),
         inzwischen('jemand anderes war schneller', gibtEs(veröffentlicht('Wartung am Montag', { revision: 1 }))),
         drückt('Hinweis veröffentlichen'),
+        drückt('Für alle veröffentlichen'),
         gesendet('meldung.save', {}, 0),
         sieht('Meine Eingabe: Wartung am Samstag'),
         sieht('Neuer Stand: Wartung am Montag'),
@@ -237,6 +252,7 @@ export const hinweise: Area = {
       steps: [
         schreibt('Wartung am Samstag'),
         drückt('Hinweis veröffentlichen'),
+        drückt('Für alle veröffentlichen'),
         gesendet('meldung.save'),
         antwortet('meldung.save', SPERRE),
         sieht('Zweiter Faktor erforderlich'),

@@ -15,6 +15,8 @@ export const hinweisFormEvents: UserActions<FormEvent<HinweisDraft>> = {
     press('hinweis-edit-button'),
     FORM_TESTIDS,
   ),
+  CONFIRM: [press('publish-hinweis-button'), press('give-up-button')],
+  CANCEL: [press('keep-writing-hinweis-button'), press('keep-input-button'), { does: 'escape' }],
   SUBMIT: [{ does: 'press', testid: ({ change }) => SAVE_TESTIDS[change?.status ?? 'NICHT_VEROEFFENTLICHT'] }, press(FORM_TESTIDS.submit)],
 };
 

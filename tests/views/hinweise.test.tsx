@@ -12,7 +12,17 @@ import formPaths from '../models/generated/hinweis-form.paths.json';
 import verlaufPaths from '../models/generated/hinweis-verlauf.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
-import { FORM_CONFLICT, FORM_MERGEABLE, pageFormSays, NO_CONNECTION, SIGN_IN, STEP_UP, UNREAD, refusedSays } from './phrases';
+import {
+  ASKING_STATES,
+  FORM_CONFLICT,
+  FORM_MERGEABLE,
+  pageFormSays,
+  NO_CONNECTION,
+  SIGN_IN,
+  STEP_UP,
+  UNREAD,
+  refusedSays,
+} from './phrases';
 
 const inRouter = (element: ReactElement): ReactElement => (
   <RouterProvider router={createMemoryRouter([{ path: '*', element: <main>{element}</main> }])} />
@@ -21,6 +31,12 @@ const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-but
 
 const FIELDS = ['newsbox-form', 'newsbox-text', 'newsbox-text-input', 'newsbox-text-input-count', 'submit-newsbox', 'hinweis-state'];
 const CHANGED = [...FIELDS, 'newsbox-form-discard-button'];
+const ASKED = ['hinweis-publish-dialog', 'publish-hinweis-button', 'keep-writing-hinweis-button'];
+const QUESTION = [
+  'Alle, die sich anmelden, sehen ihn ab sofort oben auf ihrer Startseite, an allen Schulen, bis jemand die Veröffentlichung beendet.',
+  'Für alle veröffentlichen',
+  'Weiter schreiben',
+];
 const FORM = [
   'Text des Hinweises',
   'Text ohne Formatierung: Absätze bleiben erhalten, eine Adresse mit https:// wird zum Link. Höchstens 2.000 Zeichen.',
@@ -37,6 +53,8 @@ const STATES = [
   'Speichern, ohne zu veröffentlichen',
   'Änderungen veröffentlichen',
   'Veröffentlichung beenden',
+  'Hinweis für alle veröffentlichen?',
+  'Geänderten Hinweis für alle veröffentlichen?',
 ];
 const TEXTS = ['Wartung am Freitag', 'Wartung am Samstag', 'Wartung am Montag', 'Noch ist nichts geschrieben.'];
 const ALSO = ['Hinweis', ...STATES, ...TEXTS];
@@ -62,6 +80,8 @@ walkThroughScreen({
     '{"editing":"changed"}': CHANGED,
     saving: FIELDS,
     refused: FIELDS,
+    '{"confirming":"first"}': ASKED,
+    '{"confirming":"anew"}': ASKED,
     givingUp: [...CHANGED, 'give-up-dialog'],
     gone: ['form-gone'],
     looking: ['form-busy-text'],
@@ -76,12 +96,14 @@ walkThroughScreen({
   },
   says: {
     ...pageFormSays(FORM, ['Der Eintrag existiert nicht mehr, oder Sie dürfen ihn nicht sehen.']),
+    '{"confirming":"first"}': QUESTION,
+    '{"confirming":"anew"}': QUESTION,
     refused: refusedSays(
       'Text abgelehnt',
       [...FORM, 'Nicht gespeichert', 'Ein Hinweis hat mindestens ein und höchstens 2.000 Zeichen. Kürzen oder ergänzen Sie den Text.'],
       FORM,
     ),
-    mergeable: [...FORM_MERGEABLE, 'Auf der Startseite', '(Ihre Änderung)'],
+    mergeable: FORM_MERGEABLE,
     conflict: [...FORM_CONFLICT, 'Text des Hinweises', 'Vorher:'],
     saved: [
       'Hinweis veröffentlicht',
@@ -100,6 +122,7 @@ walkThroughScreen({
       '{"editing":"changed"}',
       'saving',
       'refused',
+      ...ASKING_STATES,
       'givingUp',
       'gone',
       'missing',
@@ -110,7 +133,12 @@ walkThroughScreen({
       'saved',
       'awaitingStepUp',
       'awaitingSignIn',
-    ].map((state) => [state, state === 'mergeable' ? [...ALSO, 'Text des Hinweises'] : [...ALSO, 'Verwerfen', 'Das hatten Sie geändert:']]),
+    ].map((state) => [
+      state,
+      state === 'mergeable'
+        ? [...ALSO, 'Text des Hinweises', 'Auf der Startseite', '(Ihre Änderung)']
+        : [...ALSO, ...(ASKING_STATES.some((asking) => asking === state) ? FORM : []), 'Verwerfen', 'Das hatten Sie geändert:'],
+    ]),
   ),
 });
 

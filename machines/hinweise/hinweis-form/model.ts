@@ -2,7 +2,7 @@ import type { MeldungStatus } from '#contract/enums';
 import { problemsOfHinweis, type HinweisDraft, type StoredHinweis } from '#contract/hinweise';
 import { formModel } from '#machines/patterns/form/samples';
 import type { StoredRecord } from '#machines/patterns/form/types';
-import { hinweisFormMachine, THE_HINWEIS, type HinweisSaved } from './machine';
+import { hinweisFormMachine, isSeenAtOnce, THE_HINWEIS, type HinweisSaved } from './machine';
 
 const record = (inhalt: string, status: MeldungStatus, version: number): StoredRecord<HinweisDraft, StoredHinweis | null> => ({
   fields: { inhalt, status },
@@ -36,4 +36,5 @@ export const model = formModel(hinweisFormMachine, {
   refusals: [{ name: 'Text abgelehnt', value: { code: 'MELDUNG_INHALT', status: 400 } }],
   calls: { read: 'meldung.list', save: ['meldung.list', 'meldung.save'], find: 'meldung.list' },
   isSound: (draft) => Object.keys(problemsOfHinweis(draft)).length === 0,
+  asks: isSeenAtOnce,
 });

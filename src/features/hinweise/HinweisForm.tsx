@@ -15,6 +15,7 @@ import { hinweisForm } from './bind';
 import { useHinweisFields } from './fields';
 import { hinweisForms } from './kept';
 import { HinweisSaved } from './HinweisSaved';
+import { PublishQuestion } from './PublishQuestion';
 import { FORM_TESTIDS, SAVE_TESTIDS } from './testids';
 import './hinweise.css';
 
@@ -93,6 +94,7 @@ export function HinweisForm({ personId, below }: HinweisFormProps): ReactElement
             }
             saved={saved === null ? null : <HinweisSaved saved={saved} onEdit={() => send({ type: 'EDIT' })} />}
           />
+          <PublishQuestion {...form} />
         </Card>
       </div>
       {/* Not above what is still being read: it would jump. */}

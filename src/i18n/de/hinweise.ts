@@ -37,6 +37,13 @@ export const HINWEISE = defineCatalogue('hinweise', {
     saveDraft: 'Speichern, ohne zu veröffentlichen',
     saveChanges: 'Änderungen veröffentlichen',
   },
+  question: {
+    publish: 'Hinweis für alle veröffentlichen?',
+    change: 'Geänderten Hinweis für alle veröffentlichen?',
+    who: 'Alle, die sich anmelden, sehen ihn ab sofort oben auf ihrer Startseite, an allen Schulen, bis jemand die Veröffentlichung beendet.',
+    confirm: 'Für alle veröffentlichen',
+    cancel: 'Weiter schreiben',
+  },
   saved: {
     published: 'Hinweis veröffentlicht',
     publishedText: 'Alle sehen den Hinweis, wenn sie die Startseite das nächste Mal öffnen.',
