@@ -19,7 +19,7 @@ export interface CheckboxGroupProps {
   readonly onValues: (values: readonly string[]) => void;
   /** All of them stay as they are. */
   readonly readOnly?: boolean;
-  /** What is wrong with the choice; announced when it appears. */
+  /** What is wrong with the choice; the summary of the form tells it. */
   readonly error?: string | null;
   readonly testid: string;
   /** The first one, for the focus. */
@@ -60,13 +60,11 @@ export function CheckboxGroup(props: CheckboxGroupProps): ReactElement {
           </label>
         ))}
       </div>
-      <div aria-live="assertive">
-        {error === null ? null : (
-          <p id={`${id}-error`} className="field__error">
-            {error}
-          </p>
-        )}
-      </div>
+      {error === null ? null : (
+        <p id={`${id}-error`} className="field__error">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

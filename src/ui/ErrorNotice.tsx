@@ -16,16 +16,18 @@ export interface ErrorNoticeProps {
   /** What the helpdesk finds it by. */
   readonly reference?: ReactNode;
   readonly testid?: string;
+  /** Announced at once; not where it takes the focus, and is heard by that. */
+  readonly urgent?: boolean;
   readonly action?: { readonly label: string; readonly onPress: () => void; readonly testid?: string };
 }
 
 /** An error where its subject would stand: what happened, what to do now, and a retry where one helps. */
-export function ErrorNotice({ words, code, reference, testid, action }: ErrorNoticeProps): ReactElement {
+export function ErrorNotice({ words, code, reference, testid, urgent = true, action }: ErrorNoticeProps): ReactElement {
   return (
     <Alert
       severity={words.severity}
       title={words.title}
-      urgent
+      urgent={urgent}
       actions={
         action === undefined ? undefined : (
           <Button testid={action.testid} onPress={action.onPress}>

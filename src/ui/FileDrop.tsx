@@ -77,7 +77,8 @@ export function FileDrop(props: FileDropProps): ReactElement {
         </button>
       )}
       {error === null ? null : (
-        <p id={`${id}-error`} className="field__error" role="alert">
+        // That none was chosen is told by the summary of the form.
+        <p id={`${id}-error`} className="field__error" role={chosen === null ? undefined : 'alert'}>
           {error}
         </p>
       )}

@@ -16,7 +16,7 @@ export interface SelectFieldProps {
   readonly onValue: (value: string) => void;
   readonly testid?: string;
   readonly help?: string | undefined;
-  /** What is wrong with the choice; announced when it appears. */
+  /** What is wrong with the choice; the summary of the form tells it. */
   readonly error?: string | null;
   readonly selectRef?: Ref<HTMLSelectElement>;
 }
@@ -48,7 +48,7 @@ export function SelectField({ label, value, options, onValue, testid, help, erro
         {grouped(options)}
       </select>
       {error === null ? null : (
-        <p id={`${id}-error`} className="field__error" role="alert">
+        <p id={`${id}-error`} className="field__error">
           {error}
         </p>
       )}

@@ -53,13 +53,11 @@ export function TextArea(props: TextAreaProps): ReactElement {
       <p id={`${id}-summary`} className="field__help" role="status" data-testid={testid === undefined ? undefined : `${testid}-summary`}>
         {summary}
       </p>
-      <div aria-live="assertive">
-        {error === null ? null : (
-          <p id={`${id}-error`} className="field__error">
-            {error}
-          </p>
-        )}
-      </div>
+      {error === null ? null : (
+        <p id={`${id}-error`} className="field__error">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

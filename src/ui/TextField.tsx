@@ -7,8 +7,10 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   readonly onValue: (value: string) => void;
   readonly help?: string;
   readonly helpTestid?: string;
-  /** What is wrong with the value; announced when it appears. */
+  /** What is wrong with the value. */
   readonly error?: string | null;
+  /** No summary tells the error: it is announced when it appears. */
+  readonly alone?: boolean;
   readonly errorTestid?: string;
   readonly testid?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
@@ -18,7 +20,7 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 
 /** A labelled text field: label above, help below it, error below the field. */
 export function TextField(props: TextFieldProps): ReactElement {
-  const { label, value, onValue, help, helpTestid, error = null, errorTestid, testid, inputRef, aid, ...input } = props;
+  const { label, value, onValue, help, helpTestid, error = null, alone = false, errorTestid, testid, inputRef, aid, ...input } = props;
   const id = useId();
   const described = [help === undefined ? null : `${id}-help`, error === null ? null : `${id}-error`].filter((part) => part !== null);
   return (
@@ -45,7 +47,7 @@ export function TextField(props: TextFieldProps): ReactElement {
         />
         {aid}
       </div>
-      <div aria-live="assertive">
+      <div aria-live={alone ? 'assertive' : undefined}>
         {error === null ? null : (
           <p id={`${id}-error`} className="field__error" data-testid={errorTestid}>
             {error}

@@ -2,6 +2,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { useState, type ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { failureText } from '#contract/errors/lookup';
+import type { Failure } from '#machines/shared/failure';
+import { FailureNotice } from '#shared/FailureNotice';
+import { Refusal } from '#shared/form/Refusal';
 import { Button } from '#ui/Button';
 import { ErrorSummary } from '#ui/ErrorSummary';
 import { Page } from '#ui/Page';
@@ -9,7 +13,11 @@ import { TextField } from '#ui/TextField';
 import '#ui/tokens.css';
 import '#ui/base.css';
 
-const field = (): ReactElement => <TextField label="Name" value="" onValue={() => undefined} />;
+const field = (error: string | null = null): ReactElement => <TextField label="Name" value="" error={error} onValue={() => undefined} />;
+
+/** What a screen reader says by itself, besides what has the focus. */
+const announced = (): string =>
+  [...document.querySelectorAll('[role=alert], [role=status], [aria-live]')].map((one) => one.textContent).join(' ');
 
 /** A form whose submit always fails, and what can be taken back beside its field. */
 function Form(): ReactElement {
@@ -21,7 +29,7 @@ function Form(): ReactElement {
         <ErrorSummary title="Prüfen Sie die Auswahl" problems={[{ field: 'name', text: 'Name fehlt.' }]} onGoTo={() => undefined} />
       ) : null}
       <div>
-        {field()}
+        {field(faulty ? 'Name fehlt.' : null)}
         {removable ? (
           <button type="button" onClick={() => setRemovable(false)}>
             Entfernen
@@ -86,6 +94,30 @@ describe('BITV: where the keyboard goes on', () => {
     render(<Form />);
     await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('error-summary')));
+  });
+
+  test('BITV: what a failed submit finds is heard once, by the focus on the summary', async () => {
+    render(<Form />);
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+    const summary = await screen.findByRole('group', { name: 'Prüfen Sie die Auswahl', description: 'Name fehlt.' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(summary));
+    expect(screen.getByLabelText('Name').getAttribute('aria-describedby'), 'the field says it, too, once it is reached').not.toBeNull();
+    expect(announced()).not.toContain('Name fehlt.');
+  });
+
+  test('BITV: why a save was refused is heard once, by the focus on it', async () => {
+    const focus = (notice: HTMLElement | null): void => notice?.focus();
+    const failure: Failure = { code: 'INTERNAL_SERVER_ERROR', status: 500 };
+    const { rerender } = render(
+      <Refusal summary={focus} testid="refusal">
+        <FailureNotice failure={failure} urgent={false} />
+      </Refusal>,
+    );
+    const { text } = failureText(failure, undefined);
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: new RegExp(text.slice(0, 20)) }));
+    expect(announced()).not.toContain(text);
+    rerender(<FailureNotice failure={failure} />);
+    expect(announced(), 'where the focus stays it is announced').toContain(text);
   });
 
   test('a button that goes with what it did leaves the focus in the field beside it', async () => {

@@ -83,6 +83,7 @@ export default function PruefprotokollScreen({ user }: ScreenProps<'audit-log'>)
         help={help}
         value={query[key] ?? ''}
         error={isTyping ? null : error}
+        alone
         onValue={(typed) => list.send({ type: 'ASK_SOON', change: { [key]: typed === '' ? null : typed } })}
         testid={`pruefprotokoll-${key}-input`}
       />

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button';
 import { ErrorSummary } from '#ui/ErrorSummary';
 import { FailureNotice } from '../FailureNotice';
 import { DrawnFields } from './DrawnFields';
+import { Refusal } from './Refusal';
 import { testidsOf, type FieldsSnapshot, type FormOrder, type FormParts } from './fields';
 import { toldAt } from './resolver';
 import { useFieldErrors } from './use-field-errors';
@@ -65,15 +66,15 @@ export function FieldsForm<D>({
         />
       )}
       {failure !== null && told.length === 0 && !isAtField ? (
-        <div ref={summary} tabIndex={-1} data-testid="form-failure">
+        <Refusal summary={summary} testid="form-failure">
           {isNotFound ? (
-            <Alert severity="error" title={t('refused')} urgent>
+            <Alert severity="error" title={t('refused')}>
               <p>{t('notSaved')}</p>
             </Alert>
           ) : (
-            <FailureNotice failure={failure} catalogue={catalogue} />
+            <FailureNotice failure={failure} catalogue={catalogue} urgent={false} />
           )}
-        </div>
+        </Refusal>
       ) : null}
       <form
         className="stack"

@@ -76,13 +76,11 @@ export function LogoField({ control, standing }: LogoFieldProps): ReactElement {
           ? null
           : tile(null, 'logo-none', t('logo.none'), <AngebotLogo angebot={{ id: '', logoId: null, hasLogo: false }} size={32} />)}
       </div>
-      <div aria-live="assertive">
-        {error === null ? null : (
-          <p id={`${id}-error`} className="field__error">
-            {error}
-          </p>
-        )}
-      </div>
+      {error === null ? null : (
+        <p id={`${id}-error`} className="field__error">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

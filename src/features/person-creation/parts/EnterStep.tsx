@@ -9,6 +9,7 @@ import { FORM } from '#i18n/de/form';
 import { PERSON_CREATION } from '#i18n/de/person-creation';
 import { useTexts } from '#i18n/index';
 import { FailureNotice } from '#shared/FailureNotice';
+import { Refusal } from '#shared/form/Refusal';
 import { DrawnFields } from '#shared/form/DrawnFields';
 import { toldAt } from '#shared/form/resolver';
 import { useFieldErrors } from '#shared/form/use-field-errors';
@@ -63,9 +64,9 @@ export function EnterStep({ creation: { snapshot, send, summary }, way, step }: 
         />
       )}
       {failure !== null && told.length === 0 && !isAtField ? (
-        <div ref={summary} tabIndex={-1}>
-          <FailureNotice failure={failure} catalogue={PERSON_ERRORS} />
-        </div>
+        <Refusal summary={summary}>
+          <FailureNotice failure={failure} catalogue={PERSON_ERRORS} urgent={false} />
+        </Refusal>
       ) : null}
       <form
         className="stack record-form"

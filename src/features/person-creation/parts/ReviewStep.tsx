@@ -9,6 +9,7 @@ import { COMMON } from '#i18n/de/common';
 import { PERSON_CREATION } from '#i18n/de/person-creation';
 import { useTexts } from '#i18n/index';
 import { FailureNotice } from '#shared/FailureNotice';
+import { Refusal } from '#shared/form/Refusal';
 import { Alert } from '#ui/Alert';
 import { Button, buttonClass } from '#ui/Button';
 import type { CreationWay } from '../bind';
@@ -56,9 +57,9 @@ export function ReviewStep({ creation: { snapshot, send, summary }, way }: Revie
   return (
     <Step title={t('heading.pruefen')}>
       {failure === null ? null : (
-        <div ref={summary} tabIndex={-1}>
-          <FailureNotice failure={failure} catalogue={PERSON_ERRORS} />
-        </div>
+        <Refusal summary={summary}>
+          <FailureNotice failure={failure} catalogue={PERSON_ERRORS} urgent={false} />
+        </Refusal>
       )}
       {cleared ? (
         <Alert severity="info" title={t('review.clearedTitle')} testidPrefix="cleared">

@@ -37,6 +37,7 @@ export function CodeStep({ snapshot, send }: { readonly snapshot: SecondFactorSn
         help={t('code.help')}
         helpTestid="self-service-token-verify-error-text"
         error={otpProblem === null ? null : wordsOf(otpProblem, (key?.serial ?? null) !== null, t)}
+        alone
         errorTestid="self-service-otp-error-text"
         testid="self-service-otp-input"
         inputMode="numeric"
