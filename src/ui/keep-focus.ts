@@ -26,16 +26,19 @@ function ancestorsOf(element: Element, region: Element): Element[] {
 export function keepFocus(region: HTMLElement | null): (() => void) | undefined {
   if (region === null) return undefined;
   let focused: Element | null = null;
+  let isByKeyboard = false;
   let ancestors: readonly Element[] = [];
   const remember = ({ target }: FocusEvent): void => {
     if (!(target instanceof Element)) return;
     focused = target;
+    isByKeyboard = target.matches(':focus-visible');
     ancestors = ancestorsOf(target, region);
   };
   const observer = new MutationObserver(() => {
     if (focused === null || focused.isConnected || document.activeElement !== document.body) return;
     focused = null;
-    nextTo(ancestors)?.focus({ preventScroll: true });
+    // Who sees where the focus is goes with it; for a pointer the page stays where it is.
+    nextTo(ancestors)?.focus({ preventScroll: !isByKeyboard });
   });
   region.addEventListener('focusin', remember);
   observer.observe(region, { childList: true, subtree: true });

@@ -57,6 +57,7 @@ test('ROUTE-20, SCREEN-14, STATE-11, MENU-08, CALL-23, CALL-24, CALL-25: a notic
 
   await keyboard.tabTo('hinweis-edit-button');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Hinweis', exact: true })).toBeFocused();
   // Closed, a revision is known by its state and by how its text begins.
   const summary = page.getByTestId('hinweis-revision-2').locator('summary');
   await expect(summary).toContainText('veröffentlicht');

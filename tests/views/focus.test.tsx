@@ -48,6 +48,7 @@ function Done(): ReactElement {
   const [open, setOpen] = useState(true);
   return (
     <Page title="Fertig">
+      <p style={{ height: '200vh' }} />
       {open ? (
         <button type="button" onClick={() => setOpen(false)}>
           Weiter
@@ -130,5 +131,15 @@ describe('BITV: where the keyboard goes on', () => {
     render(<Done />);
     await userEvent.click(screen.getByRole('button', { name: 'Weiter' }));
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Fertig' })));
+  });
+
+  test('BITV: who works by keyboard sees where the focus went', async () => {
+    render(<Done />);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Weiter' }));
+    await userEvent.keyboard('{Enter}');
+    const heading = screen.getByRole('heading', { name: 'Fertig' });
+    await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(heading.getBoundingClientRect().bottom).toBeGreaterThan(0);
   });
 });

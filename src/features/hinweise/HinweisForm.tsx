@@ -62,7 +62,8 @@ export function HinweisForm({ personId, below }: HinweisFormProps): ReactElement
   const isReplaced = replaced !== null && replaced.now === draft.inhalt && replaced.before !== replaced.now && snapshot.hasTag('editable');
   return (
     <>
-      <div {...mark}>
+      {/* What is pressed in it goes with what it brings about, before there is a field to go on in. */}
+      <div {...mark} role="group" aria-label={t('card')} tabIndex={-1} data-keeps-focus="">
         <Card title={t('card')} testid="hinweis-card">
           <div role="status">
             {isReplaced ? (
