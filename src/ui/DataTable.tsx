@@ -79,6 +79,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
         columns={columns}
         box={selection?.box}
         isSelected={selection?.isSelected(row) ?? false}
+        isNewest={selection?.isNewest?.(row) ?? false}
         rowIndex={before + index + 2}
         testid={rowTestid?.(index)}
         {...(measure === undefined ? {} : { index, measure })}

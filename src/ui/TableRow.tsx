@@ -21,6 +21,8 @@ export interface DataSort {
 /** A column of boxes with which rows are selected. */
 export interface DataSelection<Row> {
   readonly isSelected: (row: Row) => boolean;
+  /** The one from which a way leads on: that was selected last. */
+  readonly isNewest?: (row: Row) => boolean;
   /** "Alle auf dieser Seite auswählen" */
   readonly allLabel: string;
   /** The same as long as nothing of it changes, as the columns are: then a row that is chosen is the only one that is drawn anew. */
@@ -33,6 +35,8 @@ export interface SelectionBox<Row> {
   /** "Klasse 9a auswählen" */
   readonly label: (row: Row) => string;
   readonly testid: (row: Row) => string;
+  /** From the row that was selected last to what can be done with the selection; seen while it has the focus. */
+  readonly onward?: { readonly text: string; readonly onGo: () => void };
 }
 
 export interface TableRowProps<Row> {
@@ -40,6 +44,7 @@ export interface TableRowProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly box?: SelectionBox<Row> | undefined;
   readonly isSelected?: boolean;
+  readonly isNewest?: boolean;
   /** Number of the row in the whole table, the heading counted (from 1). */
   readonly rowIndex: number;
   readonly testid?: string | undefined;
@@ -54,11 +59,21 @@ export interface TableRowProps<Row> {
  */
 export const TableRow = memo(Row) as typeof Row;
 
-function Row<Entry>({ row, columns, box, isSelected = false, rowIndex, testid, index, measure }: TableRowProps<Entry>): ReactElement {
+function Row<Entry>({
+  row,
+  columns,
+  box,
+  isSelected = false,
+  isNewest = false,
+  rowIndex,
+  testid,
+  index,
+  measure,
+}: TableRowProps<Entry>): ReactElement {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the link in the row is what the keyboard has
     <tr ref={measure} aria-rowindex={rowIndex} data-testid={testid} data-index={index} onClick={openRow}>
-      {box === undefined ? null : <SelectOne row={row} box={box} isSelected={isSelected} />}
+      {box === undefined ? null : <SelectOne row={row} box={box} isSelected={isSelected} isNewest={isNewest} />}
       {columns.map(({ key, title, cell, testid: cellTestid }) => (
         <td key={key} data-label={title} data-testid={cellTestid}>
           {cell(row)}
@@ -79,9 +94,10 @@ interface SelectProps<Row> {
   readonly row: Row;
   readonly box: SelectionBox<Row>;
   readonly isSelected: boolean;
+  readonly isNewest: boolean;
 }
 
-function SelectOne<Row>({ row, box, isSelected }: SelectProps<Row>): ReactElement {
+function SelectOne<Row>({ row, box, isSelected, isNewest }: SelectProps<Row>): ReactElement {
   return (
     <td className="data-table__select">
       <input
@@ -91,6 +107,11 @@ function SelectOne<Row>({ row, box, isSelected }: SelectProps<Row>): ReactElemen
         checked={isSelected}
         onChange={(event) => box.onSelect([row], event.currentTarget.checked)}
       />
+      {isNewest && box.onward !== undefined ? (
+        <button type="button" className="data-table__onward" data-testid="to-selection-button" onClick={box.onward.onGo}>
+          {box.onward.text}
+        </button>
+      ) : null}
     </td>
   );
 }

@@ -118,7 +118,7 @@ walkThroughScreen({
     ...NOT_KEPT,
     ASK_SOON: ['meier'],
     'error:loadPage(keine Verbindung)': NO_CONNECTION,
-    SELECT: ['1 ausgewählt', 'Auswahl aufheben'],
+    SELECT: ['1 ausgewählt', 'Zur Auswahl', 'Auswahl aufheben'],
   },
   mayAlsoSay: {
     '{"shown":"pausing"}': ['meier', ...BOTH, '0 Muster', '1 Muster'],
@@ -201,6 +201,25 @@ describe('LIST-01: a list for who works with it', () => {
     expect(screen.getByTestId('selected-count-text').textContent).toBe('31 ausgewählt');
     await userEvent.click(screen.getByTestId('clear-selection-button'));
     expect(screen.queryByTestId('selected-count-text')).toBeNull();
+  });
+
+  test('BITV: from the row that was selected last one step leads to what can be done with the selection', async () => {
+    open();
+    await vi.waitFor(() => expect(rows()).toBe(30));
+    screen.getByTestId('select-muster-2').focus();
+    await userEvent.keyboard(' ');
+    await userEvent.tab();
+    const onward = screen.getByRole('button', { name: 'Zur Auswahl' });
+    expect(document.activeElement).toBe(onward);
+    expect(onward.getBoundingClientRect().height, 'it is seen while it has the focus').toBeGreaterThan(40);
+    await userEvent.click(screen.getByTestId('select-muster-5'));
+    expect(screen.getAllByTestId('to-selection-button')).toHaveLength(1);
+    expect(screen.getByTestId('to-selection-button').previousElementSibling).toBe(screen.getByTestId('select-muster-5'));
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Auswahl' }));
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByTestId('clear-selection-button'));
   });
 
   test('D-26: rows that are not the answer to what is asked are dimmed, and nothing can be done with them', async () => {

@@ -142,7 +142,7 @@ walkThroughScreen({
   saysAfter: {
     ASK_SOON: ['meier'],
     'error:loadPage(keine Verbindung)': NO_CONNECTION,
-    SELECT: ['1 ausgewählt', 'Auswahl aufheben', 'Mehrfachbearbeitung'],
+    SELECT: ['1 ausgewählt', 'Zur Auswahl', 'Auswahl aufheben', 'Mehrfachbearbeitung'],
   },
   mayAlsoSay: {
     '{"shown":"pausing"}': ['meier', ...BOTH, '0 Benutzer', '1 Benutzer'],

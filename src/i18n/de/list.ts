@@ -39,6 +39,7 @@ export const LIST = defineCatalogue('list', {
   keep: 'Ausgewählt lassen',
   clear: 'Auswahl aufheben',
   selection: 'Auswahl',
+  toSelection: 'Zur Auswahl',
   selectAll: 'Alle auf dieser Seite auswählen',
   select: '{{name}} auswählen',
 });

@@ -7,6 +7,7 @@ import { CutText } from '#ui/CutText';
 import { WindowedRows } from '#ui/WindowedRows';
 import type { ListBodyProps, ListColumn } from './parts';
 import { RowsInWindow } from './row-details';
+import { focusSelection } from './selection-place';
 
 /** Of more rows than these only those in the window are in the page. */
 const PLAIN_AT_MOST = 100;
@@ -54,10 +55,12 @@ export function ListTable<Item extends ListItem, Query extends ListQuery>({
             onSelect: (rows, add) => send({ type: add ? 'SELECT' : 'DESELECT', ids: rows.map(({ id }) => id) }),
             label: (item) => t('select', { name: label(item) }),
             testid: ({ id }) => `select-${id}`,
+            onward: { text: t('toSelection'), onGo: focusSelection },
           },
     [label, send, t],
   );
   const chosen = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
+  const newestId = selected.at(-1)?.id;
   const isLong = query.size === 'all' && items.length > PLAIN_AT_MOST;
   const show = (from: number, to: number): void => onRows?.(items.slice(from, to).map(({ id }) => id));
   const newest = useRef(show);
@@ -81,7 +84,11 @@ export function ListTable<Item extends ListItem, Query extends ListQuery>({
         texts={{ page: () => '', previous: t('previous'), next: t('next') }}
         pageSize={Math.max(1, items.length)}
         windowed={isLong ? { Rows: WindowedRows, onWindow: show, revealer, rowHeight: ROW } : undefined}
-        selection={box === null ? undefined : { isSelected: ({ id }) => chosen.has(id), allLabel: t('selectAll'), box }}
+        selection={
+          box === null
+            ? undefined
+            : { isSelected: ({ id }) => chosen.has(id), isNewest: ({ id }) => id === newestId, allLabel: t('selectAll'), box }
+        }
       />
     </CutText>
   );

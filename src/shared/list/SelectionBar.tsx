@@ -7,6 +7,7 @@ import { useTexts } from '#i18n/index';
 import { Button } from '#ui/Button';
 import { HiddenSelection } from './HiddenSelection';
 import type { ListPageProps } from './parts';
+import { SELECTION_ID } from './selection-place';
 
 /**
  * What is selected, on all pages, and what can be done with it; it stands in a line that is there anyway, so that nothing moves. Whoever
@@ -23,7 +24,7 @@ export function SelectionBar<Item extends ListItem, Query extends ListQuery>({
   const hidden = selected.filter(({ id }) => !listed.has(id));
   const isPageOnly = selected.length - hidden.length === items.length && total > items.length && isShowable('all', total);
   return (
-    <section className="row list-selection" aria-label={t('selection')}>
+    <section id={SELECTION_ID} tabIndex={-1} className="row list-selection" aria-label={t('selection')}>
       <p role="status" data-testid="selected-count-text">
         {t('selected', { count: selected.length, n: formatNumber(selected.length) })}
       </p>
