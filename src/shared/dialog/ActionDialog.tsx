@@ -9,6 +9,7 @@ import { Dialog } from '#ui/Dialog';
 import { FailureNotice } from '../FailureNotice';
 import { StepUpButtons, StepUpReason, type StepUpReasonProps } from '../step-up/StepUpPanel';
 import type { Waiting } from '../step-up/waiting';
+import { useBackOnline } from '../workflow/use-back-online';
 import { Aftermath, endingOf } from './Aftermath';
 import type { DialogFrame } from './ConfirmDialog';
 import { Answers, Question, type AnswersProps } from './question';
@@ -177,14 +178,19 @@ function EndedAnswers({
 }: Pick<ActionDialogProps, 'snapshot' | 'confirm' | 'cancel'> & Pick<ActionAnswersProps, 'send' | 'dismiss'>): ReactElement {
   const t = useTexts(COMMON);
   const words = useTexts(ACTION);
+  const isUnclear = snapshot.matches('unclear');
+  const looks = snapshot.context.kind.looksFor !== null;
+  const retry = (): void => send({ type: 'RETRY' });
+  // What cannot be looked for would be ordered anew: that is for somebody to decide.
+  useBackOnline(isUnclear && looks ? retry : null);
   return (
     <>
       <Button testid={cancel.testid} firstFocus onPress={dismiss}>
         {t('close')}
       </Button>
-      {snapshot.matches('unclear') ? (
-        <Button kind="primary" testid={confirm.testid} onPress={() => send({ type: 'RETRY' })}>
-          {snapshot.context.kind.looksFor === null ? confirm.label : words('lookAgain')}
+      {isUnclear ? (
+        <Button kind="primary" testid={confirm.testid} onPress={retry}>
+          {looks ? words('lookAgain') : confirm.label}
         </Button>
       ) : null}
     </>

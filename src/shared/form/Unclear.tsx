@@ -3,12 +3,15 @@ import { FORM } from '#i18n/de/form';
 import { useTexts } from '#i18n/index';
 import { Button } from '#ui/Button';
 import { Panel } from '#ui/Panel';
+import { useBackOnline } from '../workflow/use-back-online';
 import { testidsOf, type RecordFormProps } from './fields';
 
 /** The own save was not answered, and it could not be looked either: nothing is sent again, and nothing typed is lost (D-36). */
 export function Unclear<D>({ send, ...named }: RecordFormProps<D>): ReactElement {
   const ids = testidsOf(named);
   const t = useTexts(FORM);
+  const look = (): void => send({ type: 'RETRY' });
+  useBackOnline(look);
   return (
     <Panel
       severity="warning"
@@ -19,7 +22,7 @@ export function Unclear<D>({ send, ...named }: RecordFormProps<D>): ReactElement
           <Button testid={ids.discard} onPress={() => send({ type: 'DISCARD' })}>
             {t('unclear.discard')}
           </Button>
-          <Button kind="primary" testid="retry-button" onPress={() => send({ type: 'RETRY' })}>
+          <Button kind="primary" testid="retry-button" onPress={look}>
             {t('unclear.look')}
           </Button>
         </>

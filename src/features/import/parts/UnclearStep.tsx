@@ -4,6 +4,7 @@ import { IMPORT_ERRORS } from '#contract/errors/import';
 import { IMPORT } from '#i18n/de/import';
 import { useTexts } from '#i18n/index';
 import { FailureNotice } from '#shared/FailureNotice';
+import { useBackOnline } from '#shared/workflow/use-back-online';
 import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
 import { LINK_TO_HISTORY, LINK_TO_NEW_IMPORT } from '../address';
@@ -15,6 +16,7 @@ export function UnclearStep({ snapshot, send }: { readonly snapshot: ImportSnaps
   const t = useTexts(IMPORT);
   const { failure } = snapshot.context;
   const retry = (): void => send({ type: 'RETRY' });
+  useBackOnline(retry);
   return (
     <Step title={t('run.reading')}>
       {failure === null ? (

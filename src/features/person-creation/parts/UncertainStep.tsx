@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { PERSON_CREATION } from '#i18n/de/person-creation';
 import { useTexts } from '#i18n/index';
 import { FailureNotice } from '#shared/FailureNotice';
+import { useBackOnline } from '#shared/workflow/use-back-online';
 import { Button } from '#ui/Button';
 import { Panel } from '#ui/Panel';
 import type { Creation } from '../use-creation';
@@ -14,6 +15,8 @@ export function UncertainStep({ creation: { snapshot, send } }: { readonly creat
   const t = useTexts(PERSON_CREATION);
   const { failure, arrived } = snapshot.context;
   const busy = snapshot.hasTag('busy');
+  const look = (): void => send({ type: 'RETRY' });
+  useBackOnline(snapshot.matches('unclear') ? look : null);
   return (
     <Step title={t('heading.pruefen')}>
       {snapshot.matches('perhaps') ? (
@@ -46,7 +49,7 @@ export function UncertainStep({ creation: { snapshot, send } }: { readonly creat
           testid="creation-unclear"
           detail={failure === null ? null : <FailureNotice failure={failure} />}
           actions={
-            <Button kind="primary" busy={busy} testid="look-button" onPress={() => send({ type: 'RETRY' })}>
+            <Button kind="primary" busy={busy} testid="look-button" onPress={look}>
               {t('unclear.look')}
             </Button>
           }

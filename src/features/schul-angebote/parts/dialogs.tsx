@@ -9,6 +9,7 @@ import { formatNumber } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { ConfirmDialog } from '#shared/dialog/ConfirmDialog';
 import { FailureNotice } from '#shared/FailureNotice';
+import { useBackOnline } from '#shared/workflow/use-back-online';
 import { NamedList } from '#shared/named/NamedList';
 import { Button } from '#ui/Button';
 import { Dialog } from '#ui/Dialog';
@@ -138,6 +139,8 @@ function Unsent({ snapshot, send, stand }: PartProps): ReactElement {
 function Unclear({ send }: PartProps): ReactElement {
   const t = useTexts(SCHUL_ANGEBOTE);
   const close = (): void => send({ type: 'CLOSE' });
+  const look = (): void => send({ type: 'RETRY' });
+  useBackOnline(look);
   return (
     <Dialog
       title={t('question.unclear')}
@@ -148,7 +151,7 @@ function Unclear({ send }: PartProps): ReactElement {
           <Button testid="rollenerweiterung-close-unclear-button" firstFocus onPress={close}>
             {t('question.close')}
           </Button>
-          <Button kind="primary" testid="rollenerweiterung-look-again-button" onPress={() => send({ type: 'RETRY' })}>
+          <Button kind="primary" testid="rollenerweiterung-look-again-button" onPress={look}>
             {t('question.lookAgain')}
           </Button>
         </>
