@@ -4,9 +4,11 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { builtFolder } from '../start/built-folder';
 import { run } from '../start/run';
+import { tell } from '../start/tell';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STAMP = join(ROOT, builtFolder(process.env['QA_RECORD'] === '1'), '.sources');
@@ -29,10 +31,11 @@ function hashOfSources(): string {
 async function build(): Promise<void> {
   const sources = hashOfSources();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
-  console.log('Das Portal wird gebaut, das dauert einige Sekunden.');
+  tell('info', 'Das Portal wird gebaut, das dauert einige Sekunden.');
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: ROOT, stdio: 'inherit' });
-  const [status] = (await once(child, 'exit')) as [number | null];
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  for (const output of [child.stdout, child.stderr]) createInterface({ input: output }).on('line', (line) => tell('warn', line));
+  const [status] = (await once(child, 'close')) as [number | null];
   if (status !== 0) process.exit(status ?? 1);
   writeFileSync(STAMP, sources);
 }

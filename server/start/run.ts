@@ -3,10 +3,12 @@ import { answerOtpRequests } from './otp-socket';
 import { demoKey, removeDatabase } from './data-folder';
 import { DEMO_ACCOUNTS } from '../demo/accounts';
 import type { Settings } from '../settings';
-import { warnOfMisspelt } from './misspelt';
+import { misspeltSettings } from './misspelt';
 import { readSettings } from './read-settings';
 import { builtFolder } from './built-folder';
 import { StartRefused } from '../start-refused';
+import { describeError } from '../http/logging';
+import { tell } from './tell';
 import { startGateway, startServer, type RunningGateway } from './start-server';
 
 const folder = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -60,11 +62,18 @@ function stopOn(signal: NodeJS.Signals, drainS: number, stop: () => Promise<void
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(error);
+        tellFailure(error);
         process.exit(1);
       },
     );
   });
+}
+
+/** Why it cannot run; in production of what nobody foresaw no more than any log says. */
+function tellFailure(error: unknown): void {
+  if (error instanceof StartRefused) tell('fatal', error.message);
+  else if (process.env['NODE_ENV'] === 'production') tell('fatal', 'start or stop failed', { err: describeError(error) });
+  else console.error(error);
 }
 
 /** Starts the portal as environment and arguments say, until a signal ends it. While `built` is under way the database gets ready. */
@@ -72,7 +81,7 @@ export async function run(built: Promise<void> = Promise.resolve()): Promise<voi
   try {
     const [unknown] = process.argv.slice(2).filter((word) => word !== '--fresh');
     if (unknown !== undefined) throw new StartRefused(`${unknown} gibt es nicht. npm start kennt nur --fresh (Demodaten neu anlegen).`);
-    warnOfMisspelt();
+    misspeltSettings(process.env).forEach((line) => tell('warn', line));
     const settings = readSettings(process.env, () => demoKey(process.env['DATA_DIR'] || '.data'));
     if (process.argv.includes('--fresh')) {
       if (settings.databaseUrl !== null)
@@ -85,7 +94,7 @@ export async function run(built: Promise<void> = Promise.resolve()): Promise<voi
     announce(settings, running);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) stopOn(signal, settings.drainS, () => running.stop());
   } catch (error) {
-    console.error(error instanceof StartRefused ? error.message : error);
+    tellFailure(error);
     process.exit(1);
   }
 }

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
@@ -128,6 +128,20 @@ describe('a start that cannot be says why', () => {
     writeFileSync(join(folder, 'secret-key'), 'abc');
     expect(() => demoKey(folder)).toThrow(/^Der Schlüssel in .* ist unvollständig\./);
   });
+
+  test('in production as objects of the log, as everything else that is told before the server has one', async () => {
+    const env = { ...process.env, NODE_ENV: 'production', SECRET_KEY: '', PUBLIC_ORIGN: 'https://portal.example.org' };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [...tsx, main], { env, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, '']);
+    const lines = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { level: number; time: number; msg: string });
+    expect(lines.map(({ level }) => level)).toEqual([40, 60]);
+    expect(lines[0]?.msg).toContain('Meinen Sie PUBLIC_ORIGIN?');
+    expect(lines[1]?.msg).toContain('SECRET_KEY');
+    expect(lines.every(({ time }) => Math.abs(Date.now() - time) < 180_000)).toBe(true);
+  }, 180_000);
 
   test('D-12: another SECRET_KEY than before', async () => {
     const other = testSettings({ secretKey: 'another key for tests, just as long as that' });
