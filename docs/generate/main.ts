@@ -5,6 +5,7 @@
 import { buildSite, readMachines } from './build';
 import { drawBeside } from './diagram/drawn-beside';
 import { copyInto, differences, writeFiles } from './folder';
+import { readStamp } from './html/stamp';
 import { machineFiles } from './markdown/files';
 import { pictureFiles } from './pages/pictures-pages';
 import { picturesOf, readPictures } from './read/pictures';
@@ -17,11 +18,13 @@ const start = performance.now();
 const diagramOf = drawBeside();
 const simulator = bundleSimulator();
 const machines = await readMachines();
-const site = await buildSite(machines, ({ entry }) => diagramOf(entry.id), await simulator);
+const stamp = readStamp();
+const site = await buildSite(machines, ({ entry }) => diagramOf(entry.id), await simulator, stamp);
 await writeFiles(SITE, site);
 const pictures = readPictures();
 await copyInto(SITE, pictureFiles(machines.map((facts) => picturesOf(facts, pictures))));
 console.log(`${SITE}: ${site.size} files in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+console.log(`Schulportal ${stamp.version}, Prüfsumme des Quelltexts ${stamp.sources}`);
 
 const files = machineFiles(machines);
 if (process.argv.includes('--check')) {

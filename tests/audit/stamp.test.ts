@@ -15,7 +15,7 @@ const RUN = { at: '2026-11-26T03:05:00.000Z', sources: 'abcdefabcdef', passed: 1
 describe('the foot of a page', () => {
   test('says version, sources, and how the last run of these very sources ended', () => {
     expect(said({ lastRun: RUN })).toBe(
-      'Schulportal 1.2.3, Prüfsumme des Quelltexts abcdefabcdef . Letzter Lauf aller Prüfungen am 26. November 2026 um 04:05 Uhr: 12.461 bestanden, 1 gescheitert; er galt diesem Quelltext.',
+      'Schulportal 1.2.3, Prüfsumme des Quelltexts abcdefabcdef . Welcher Stand das ist: Im Ordner des Quelltexts nennt npm run docs -- --check die seine. Letzter Lauf aller Prüfungen am 26. November 2026 um 04:05 Uhr: 12.461 bestanden, 1 gescheitert; er galt diesem Quelltext.',
     );
   });
 

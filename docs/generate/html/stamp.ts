@@ -23,11 +23,12 @@ const MOMENT = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeStyle: 
 /** A moment in German. @param at as ISO 8601 */
 export const momentOf = (at: string): string => `${MOMENT.format(new Date(at))} Uhr`;
 
-/** Version, sources and the last run of the tests, at the foot of each page. */
+/** Version, sources and how one proves that they are these, and the last run of the tests, at the foot of each page. */
 export const stampOf = ({ version, sources, lastRun }: Stamp): Markup =>
   html`<footer class="stamp">
     <p>
-      Schulportal ${version}, Prüfsumme des Quelltexts <code>${sources}</code>.
+      Schulportal ${version}, Prüfsumme des Quelltexts <code>${sources}</code>. Welcher Stand das ist: Im Ordner des Quelltexts nennt
+      <code>npm run docs -- --check</code> die seine.
       ${lastRun === null ? 'Ein Lauf aller Prüfungen liegt hier nicht vor.' : said(lastRun, sources)}
     </p>
   </footer>`;
