@@ -133,11 +133,11 @@ export const RULES = {
     'D-34: a school that the caller manages, never a class, which would be undeletable for its school',
   ),
   actorsInSight: rule(
-    'Wer etwas geändert hat, wird nur genannt, wenn man diese Person sehen darf; sonst steht dort „Landesadministration“.',
+    'Wer etwas geändert hat, wird nur genannt, wenn man diese Person sehen darf; sonst steht dort „Landesadministration“, wenn sie Rechte für das ganze Land hat, oder „jemand außerhalb Ihrer Verwaltung“.',
     'PERM-04',
     'keine Ablehnung: der Name fehlt',
     'person-history',
-    'whoever lies outside the caller’s scope is the administration of the state, the portal itself, or gone',
+    'whoever lies outside the caller’s scope is the administration of the state, somebody, the portal itself, or gone',
   ),
   onlyEmployees: rule(
     'Nur Personen mit KoPers.-Nr., nach genau einem Merkmal gesucht und buchstäblich getroffen; von Hand Gesperrte werden nicht gefunden.',
