@@ -106,6 +106,22 @@ describe('BITV: where the keyboard goes on', () => {
     expect(announced()).not.toContain('Name fehlt.');
   });
 
+  test('VAL-11: on a narrow screen the dot of a problem stands beside its first line', () => {
+    const text = 'Ein langer Name, der in mehreren Zeilen steht. '.repeat(3);
+    render(
+      <div style={{ width: '240px' }}>
+        <ErrorSummary title="Prüfen Sie eine Angabe" problems={[{ field: 'name', text }]} onGoTo={() => undefined} />
+      </div>,
+    );
+    const item = screen.getByRole('listitem');
+    const dot = document.createElement('span');
+    dot.textContent = '•';
+    dot.style.cssText = 'display: inline-block; width: 0';
+    item.prepend(dot);
+    expect(item.getBoundingClientRect().height, 'the problem has several lines').toBeGreaterThan(60);
+    expect(dot.getBoundingClientRect().bottom - item.getBoundingClientRect().top).toBeLessThan(40);
+  });
+
   test('BITV: why a save was refused is heard once, by the focus on it', async () => {
     const focus = (notice: HTMLElement | null): void => notice?.focus();
     const failure: Failure = { code: 'INTERNAL_SERVER_ERROR', status: 500 };
