@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RecordFormProps } from '#shared/form/fields';
 import { Unclear } from '#shared/form/Unclear';
 import { useBackOnline } from '#shared/workflow/use-back-online';
 
@@ -13,7 +14,7 @@ const comesBack = (): boolean => window.dispatchEvent(new Event('online'));
 
 test('D-36: when the line is back, it is looked by itself for the save that was not answered', async () => {
   const send = vi.fn<(event: { readonly type: string }) => void>();
-  const { unmount } = render(<Unclear {...({ send, prefix: 'muster' } as never)} />);
+  const { unmount } = render(<Unclear {...({ send, prefix: 'muster' } as unknown as RecordFormProps<never>)} />);
   await screen.findByTestId('form-unclear');
   expect(send).not.toHaveBeenCalled();
   comesBack();
