@@ -155,7 +155,7 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     file: 'src/ui/keep-focus.ts',
     about: 'focus',
     description: 'Verschwindet das Bedienelement mit dem Fokus, so beginnt die Tastatur wieder oben.',
-    find: 'nextTo(ancestors)?.focus({ preventScroll: true });',
+    find: 'nextTo(ancestors)?.focus({ preventScroll: !isByKeyboard });',
     replace: 'nextTo(ancestors)?.scrollIntoView();',
   },
   {
