@@ -75,6 +75,8 @@ test('--help names every option with what it says, and nothing is walked', async
   const said: string[] = [];
   expect(await qa(['--help'], (text) => void said.push(text))).toBe(0);
   expect(said.join('\n').match(/^ {2}--[a-z-]+ +\S/gm)?.length).toBeGreaterThan(15);
+  expect(said.join('\n')).toContain('transitions (jeder Übergang)');
+  expect(said.join('\n')).toContain('pure (Maschine allein)');
 });
 
 describe('Which machines are meant', () => {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { INSTALLATION_OPTIONS, readInstallation, type Installation } from './installation/options';
 import { COVERS, COVERS_OF, isSeen, TIERS, type Cover, type Tier } from './kinds';
+import { COVER_WORDS, TIER_WORDS } from './workbench/view/words';
 
 /** Random walks, by a seed, until a time is up. */
 export interface Wandering {
@@ -107,8 +108,8 @@ const ACCEPTED = {
 const SAYS: Readonly<Record<keyof typeof ACCEPTED, string>> = {
   machine: '<Kennung>, auch mehrmals: welche Maschine; ohne sie stehen alle zur Wahl',
   area: '"<Bereich>": alle Maschinen eines Bereichs',
-  cover: `was abgedeckt wird: ${COVERS.join(', ')}; ohne Angabe transitions`,
-  tier: `wo gegangen wird: ${TIERS.join(', ')}; ohne Angabe pure`,
+  cover: `was abgedeckt wird: ${COVERS.map((one) => `${one} (${COVER_WORDS[one]})`).join(', ')}; ohne Angabe transitions`,
+  tier: `wo gegangen wird: ${TIERS.map((one) => `${one} (${TIER_WORDS[one]})`).join(', ')}; ohne Angabe pure`,
   seed: '<Zahl>: Startwert ausgeloster Wege',
   until: '<30s, 10m>: so lange werden Wege ausgelost',
   list: 'die Wege als Testschritte, ohne sie zu gehen',
