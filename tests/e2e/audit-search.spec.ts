@@ -21,6 +21,8 @@ test('the search of the audit site: rights, codes, states, requirements and sent
     ['Aufbewahrung Protokoll', /^Frage: Was wird protokolliert/],
     ['technisches Protokoll', /^Technisches Protokoll: /],
     ['sperren darf', /^Aufruf: Eine Person sperren/],
+    ['Wer darf ein Passwort zurücksetzen', /^Aufruf: .* personen\.resetPassword$/],
+    ['Löschfrist', /^Frage: Wo und wann wird was gelöscht/],
     ['Klasse gleichzeitig', /^Frage: Was geschieht, wenn zwei/],
     ['loeschen nichtsdergleichen', null],
   ] as const) {

@@ -65,6 +65,8 @@ export function indexPage(machines: readonly MachineFacts[], { traces, tests }: 
 }
 
 const areaAnchor = (index: number): string => `bereich-${index + 1}`;
+/** Anchor of a process on the map. @param area index of its area */
+export const processAnchor = (area: number, process: number): string => `vorgang-${area + 1}-${process + 1}`;
 
 const areaSection = ({ title, processes }: Area, index: number, machines: ReadonlyMap<string, MachineFacts>): Markup =>
   html`<section id="${areaAnchor(index)}">
@@ -80,7 +82,7 @@ const areaSection = ({ title, processes }: Area, index: number, machines: Readon
         'Was dabei gelöscht wird',
         'Was protokolliert wird',
       ],
-      rows: processes.map((process) => rowOf(process, machines)),
+      rows: processes.map((process, at) => ({ id: processAnchor(index, at), ...rowOf(process, machines) })),
       className: 'map',
     })}
   </section>`;
@@ -142,6 +144,7 @@ function pageOf(name: RouteName): Markup {
 const changes = ({ method, reads, changes: does }: EndpointSpec): boolean => (method === 'GET' ? does === true : reads !== true);
 
 /** The calls of a process, each once. */
-const callsOf = ({ machines }: Process, known: ReadonlyMap<string, MachineFacts>): EndpointId[] => [
+/** What the machines of a process call. */
+export const callsOf = ({ machines }: Process, known: ReadonlyMap<string, MachineFacts>): EndpointId[] => [
   ...new Set(machines.flatMap((id) => Object.values(known.get(id)?.endpoints ?? {}).flat() as EndpointId[])),
 ];

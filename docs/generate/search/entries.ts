@@ -10,6 +10,7 @@ import { worldsTold } from '../../../tests/models/together/worlds';
 import { ALL_AREAS } from '../../../tests/scenarios/areas';
 import { AREAS } from '../map/areas';
 import { WORDS, wordAnchor } from '../pages/glossary-page';
+import { callsOf, processAnchor } from '../pages/index-page';
 import { edgeAnchor, stateAnchor } from '../pages/links';
 import { machinePath, requirementPath, scenarioPath, TOGETHER } from '../pages/paths';
 import { ACTIONS } from '#contract/audit-actions';
@@ -31,9 +32,10 @@ export function entriesOf(
   requirements: readonly Requirement[],
   questions: readonly Pick<Question, 'id' | 'title' | 'soughtAs'>[],
 ): Entry[] {
+  const processesOf = processesByCall(machines);
   const entries: Entry[] = [
     ...AREAS.flatMap(({ title, processes }, index) =>
-      processes.map((process): Entry => ['Vorgang', process.title, title, `index.html#bereich-${index + 1}`]),
+      processes.map((process, at): Entry => ['Vorgang', process.title, title, `index.html#${processAnchor(index, at)}`]),
     ),
     ...machines.flatMap((facts) => entriesOfMachine(facts, patternOf(facts, machines))),
     ...worldsTold().flatMap(({ id, title, sentences }) =>
@@ -41,7 +43,7 @@ export function entriesOf(
     ),
     ...questions.map(({ id, title, soughtAs = '' }): Entry => ['Frage', title, '', `${QUESTIONS}#${id}`, soughtAs]),
     ...KEPT_IN_BROWSER.map(({ what, key, store }): Entry => ['Im Browser', `${what} (${store})`, key, `${QUESTIONS}#im-browser`]),
-    ...ERASED().map(({ id, what }): Entry => ['Gelöscht wird', what, '', `${QUESTIONS}#${erasedAnchor(id)}`]),
+    ...ERASED().map(({ id, what }): Entry => ['Gelöscht wird', what, '', `${QUESTIONS}#${erasedAnchor(id)}`, 'Löschfrist']),
     ...Object.entries(ACTIONS).map(([name, { says }]): Entry => ['Protokoll', says, name, `${QUESTIONS}#${loggedAnchor(name)}`]),
     ...Object.entries(LOG_FIELDS).map(([name, says]): Entry => ['Technisches Protokoll', says, name, `${QUESTIONS}#${TECHNICAL_LOG}`]),
     ...WORDS.map(([word, meaning]): Entry => ['Glossar', `${word}: ${meaning}`, '', `glossar.html#${wordAnchor(word)}`]),
@@ -50,7 +52,7 @@ export function entriesOf(
       ENDPOINT_TITLES[id],
       id,
       `rechte.html#aufruf-${id}`,
-      `wer darf Recht ${rightsOfCall(id).join(' ')}`,
+      ['wer darf Recht', ...rightsOfCall(id), ...(processesOf.get(id) ?? [])].join(' '),
     ]),
     ...ROUTE_NAMES.map((name): Entry => ['Seite', routeSpec(name).title, name, `rechte.html#seite-${name}`, rightsOfPage(name).join(' ')]),
     ...KNOWN_SYSTEMRECHTE.map((right): Entry => ['Recht', ROLLEN.texts.recht[right], right, 'fragen.html#wer-darf-was']),
@@ -74,6 +76,15 @@ function alsoSoughtAs(entry: Entry): Entry {
   const text = compared(`${words} ${name} ${soughtAs}`);
   const others = SYNONYMS.filter((group) => group.some((word) => text.includes(compared(word)))).flat();
   return others.length === 0 ? entry : [kind, words, name, href, [soughtAs, ...others].join(' ').trim()];
+}
+
+/** What people go through when a call is made: they know it by that name. */
+function processesByCall(machines: readonly MachineFacts[]): ReadonlyMap<EndpointId, readonly string[]> {
+  const byId = new Map(machines.map((facts) => [facts.entry.id, facts]));
+  const titles = new Map<EndpointId, string[]>();
+  for (const process of AREAS.flatMap(({ processes }) => processes))
+    for (const id of callsOf(process, byId)) titles.set(id, [...(titles.get(id) ?? []), process.title]);
+  return titles;
 }
 
 /** Names of the rights that a call demands, in whatever place. */

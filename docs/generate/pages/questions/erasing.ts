@@ -21,6 +21,7 @@ export const erasedAnchor = (id: ErasedId): string => `geloescht-${id}`;
 export const erasing = (): Question => ({
   id: 'was-geloescht',
   title: 'Wo und wann wird was gelöscht?',
+  soughtAs: 'Löschfrist Aufbewahrungsfrist Aufbewahrung löschen',
   short: html`Was eine Frist hat, löscht der Server von selbst, beim Start und danach stündlich; alles andere löscht jemand, der es darf,
   und das steht im Protokoll. Einstiegs-Passwörter eines Imports lassen sich nachlesen, bis der Import abgeschlossen ist, höchstens
   ${days('importSecretsDays', 'IMPORT_SECRETS_DAYS')}, und liegen bis dahin verschlüsselt. Auch im Protokoll bleibt nichts länger als
