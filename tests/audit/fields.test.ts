@@ -17,7 +17,7 @@ function rowOf(machine: string, field: string): string[] {
 /** Machines in which something is typed whose fields are no table: the pattern, and forms that are drawn as one. */
 const WITHOUT_TABLE = ['form', 'landesbediensteter-search'];
 /** Names in a draft that nobody types into. */
-const NO_FIELDS = ['moved'];
+const NO_FIELDS = ['moved', 'pasted'];
 
 interface Typed {
   readonly id: string;

@@ -26,6 +26,7 @@ const sorted = (values: readonly string[]): string[] => [...values].sort();
 const MOST_CHARTS: Readonly<Record<string, number>> = {
   bulk: 2,
   form: 2,
+  'hinweis-form': 2,
   'rolle-form': 2,
   'angebot-form': 2,
   import: 2,

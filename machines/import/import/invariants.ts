@@ -117,7 +117,16 @@ export const invariants: readonly Invariant<Snapshot>[] = [
     sentence: 'Solange Zugangsdaten nicht gespeichert sind, wird vor dem Verlassen gefragt.',
     req: ['D-12', 'SCREEN-08'],
     holds: (snapshot) =>
-      snapshot.hasTag('sending') || lossOfImport(snapshot) === (credentials(snapshot) && !snapshot.context.saved ? 'secret' : null),
+      snapshot.hasTag('sending') || (lossOfImport(snapshot) === 'secret') === (credentials(snapshot) && !snapshot.context.saved),
+  },
+  {
+    name: 'a file that was read is not left unasked',
+    sentence: 'Solange eine lesbare Datei geprüft, aber nicht hochgeladen ist, wird vor dem Verlassen gefragt.',
+    req: ['SCREEN-08', 'STATE-09'],
+    holds: (snapshot) => {
+      const isOnlyHere = (snapshot.matches('reviewing') || snapshot.matches('uploadFailed')) && snapshot.context.check?.fault === null;
+      return (lossOfImport(snapshot) === 'input') === (isOnlyHere && !ORDERS.some((call) => call in snapshot.children));
+    },
   },
   {
     name: 'nobody leaves unasked while something is sent or erased',

@@ -15,6 +15,6 @@ export const holdsCheckedFile = (snapshot: Snapshot): boolean =>
  */
 export function lossOfImport(snapshot: Snapshot): Loss | null {
   const { saved } = snapshot.context;
-  if (holdsCheckedFile(snapshot)) return 'input';
-  return lossOf(snapshot) ?? (snapshot.hasTag('result') && hasCredentials(snapshot) && !saved ? 'secret' : null);
+  if (snapshot.hasTag('result') && hasCredentials(snapshot) && !saved) return lossOf(snapshot) ?? 'secret';
+  return lossOf(snapshot) ?? (holdsCheckedFile(snapshot) ? 'input' : null);
 }
