@@ -48,6 +48,8 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
+      // How long callbacks took is for whoever measures the build, not for whoever starts the portal.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: { groups: firstLoad() },
         // The first load names every file that any page may want: names would weigh there what a page may.
