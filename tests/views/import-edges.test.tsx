@@ -90,6 +90,13 @@ describe('STATE-09: the browser’s own buttons in the import wizard', () => {
 /** What is asked before each of them is left: the question, and what it says. */
 const LOSSES = [
   [
+    '{"reviewing":"sound"}',
+    NEW,
+    SOUND,
+    'Prüfung der Datei verlassen?',
+    'Die Datei ist noch nicht hochgeladen. Wenn Sie die Seite verlassen, wählen Sie sie neu und entscheiden neu über ihre Klassen.',
+  ],
+  [
     'uploading',
     NEW,
     [...SOUND, 'UPLOAD'],
@@ -151,7 +158,6 @@ describe('STATE-09, D-12: leaving the import wizard', () => {
   test.for([
     ['preparing', NEW, []],
     ['the choice', NEW, SUBMITTED.slice(0, -1)],
-    ['the check', NEW, SOUND],
     ['a checked upload', NEW, READY],
     ['the question before the start', NEW, [...READY, 'EXECUTE']],
     ['a run', OPENED, ['done:readVorgang(läuft)']],
