@@ -109,8 +109,8 @@ test('J18, J3, A11Y, SCREEN-06, D-12: by keyboard and by the words alone five ne
     await page.keyboard.press('Enter');
     await step('Angaben prüfen');
     await press(page, page.getByRole('button', { name: 'Benutzer anlegen' }));
-    // The password has the focus, and is said to be hidden; it is shown, and the next one comes.
-    await expect(page.getByRole('textbox', { name: `Einstiegs-Passwort von ${name}` })).toBeFocused();
+    // That somebody was created is heard first; the password below it is shown, and the next one comes.
+    await expect(page.getByRole('group', { name: `${name} wurde erfolgreich angelegt.` })).toBeFocused();
     await press(page, page.getByRole('button', { name: 'Passwort anzeigen' }));
     await press(page, page.getByRole('button', { name: 'Weiteren Benutzer anlegen' }));
     await press(page, page.getByRole('dialog').getByRole('button', { name: 'Passwort ist notiert, weiter' }));
