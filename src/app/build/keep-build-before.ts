@@ -34,6 +34,8 @@ export function keepBuildBefore(): Plugin {
         for (const file of files) if (existsSync(assets(file))) contents.set(file, readFileSync(assets(file)));
     },
     closeBundle: () => {
+      // A build that failed has no page: what it failed of is told by itself.
+      if (!existsSync(join(folder, 'index.html'))) return;
       const own: Built = { name: nameOfPage(readFileSync(join(folder, 'index.html'), 'utf8')), files: readdirSync(assets()) };
       // The same sources built again have the same name, and the build before stays the one that it was.
       const [before] = builds.filter(({ name }) => name !== own.name);
