@@ -1,4 +1,4 @@
-import { holdsCheckedFile, lossOfImport } from '#machines/import/import/loss';
+import { lossOfImport } from '#machines/import/import/loss';
 import type { LossWords } from '#machines/frame/leaving/types';
 import { formatDate } from '#i18n/format';
 import type { HoldOptions } from '#shared/leave/use-hold';
@@ -17,7 +17,7 @@ export function holdOf(snapshot: ImportSnapshot, send: SendImport, t: Words): Ho
 }
 
 function wordsFor(snapshot: ImportSnapshot, t: Words): LossWords | undefined {
-  if (holdsCheckedFile(snapshot)) return { title: t('leave.checkTitle'), text: t('leave.check') };
+  if (lossOfImport(snapshot) === 'input') return { title: t('leave.checkTitle'), text: t('leave.check') };
   if (snapshot.matches('uploading')) return { title: t('leave.uploadingTitle'), text: t('leave.uploading') };
   if (snapshot.matches('starting')) return { title: t('leave.startingTitle'), text: t('leave.starting') };
   if (snapshot.matches({ finished: 'erasing' })) return { title: t('leave.erasingTitle'), text: t('leave.erasing') };
