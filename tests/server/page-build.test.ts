@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { build } from 'vite';
+import { build, type Plugin } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildText, PAGE_BUILD, PAGE_OUTDATED } from '#contract/page-build';
 import { buildApp } from '#server/app';
@@ -17,7 +17,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Builds a page of one script, as the portal is built. */
-async function built(text: string): Promise<readonly string[]> {
+async function built(text: string, ...plugins: readonly Plugin[]): Promise<readonly string[]> {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><html lang="de"><script type="module" src="/main.js"></script></html>');
   writeFileSync(join(folder, 'main.js'), `console.log(${JSON.stringify(text)});`);
   const output = { entryFileNames: 'assets/[hash:7].js' };
@@ -25,7 +25,7 @@ async function built(text: string): Promise<readonly string[]> {
     root: folder,
     configFile: false,
     logLevel: 'error',
-    plugins: [keepBuildBefore()],
+    plugins: [keepBuildBefore(), ...plugins],
     build: { outDir: join(folder, 'dist'), emptyOutDir: true, rolldownOptions: { output } },
   });
   return readdirSync(join(folder, 'dist/assets')).toSorted();
@@ -40,6 +40,17 @@ test('G2.2: scripts of the build before lie beside the new ones, those of older 
   expect(third).toHaveLength(2);
   expect(third).not.toEqual(expect.arrayContaining([...first]));
   expect(await built('drei')).toEqual(third);
+});
+
+test('a build that fails tells what it failed of, not what is missing after it', async () => {
+  rmSync(join(folder, 'dist'), { recursive: true, force: true });
+  const failing: Plugin = {
+    name: 'failing',
+    generateBundle() {
+      this.error('zwei Dateien brauchen einander');
+    },
+  };
+  await expect(built('vier', failing)).rejects.toThrow('zwei Dateien brauchen einander');
 });
 
 describe('G2.2: a page says of which build it is', () => {
