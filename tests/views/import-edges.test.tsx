@@ -94,7 +94,7 @@ const LOSSES = [
     NEW,
     SOUND,
     'Prüfung der Datei verlassen?',
-    'Die Datei ist noch nicht hochgeladen. Wenn Sie die Seite verlassen, wählen Sie sie neu und entscheiden neu über ihre Klassen.',
+    'Die Datei ist noch nicht hochgeladen. Wenn Sie die Seite verlassen, müssen Sie sie neu auswählen und neu über ihre Klassen entscheiden.',
   ],
   [
     'uploading',
