@@ -327,7 +327,8 @@ export const IMPORT = defineCatalogue('import', {
       'Die Zugangsdaten sind weder gespeichert noch gedruckt. Bis zum {{date}} finden Sie sie unter der Adresse dieses Imports wieder.',
     open: 'Die Zugangsdaten sind weder gespeichert noch gedruckt. Sie finden sie unter der Adresse dieses Imports wieder.',
     checkTitle: 'Prüfung der Datei verlassen?',
-    check: 'Die Datei ist noch nicht hochgeladen. Wenn Sie die Seite verlassen, müssen Sie sie neu auswählen und neu über ihre Klassen entscheiden.',
+    check:
+      'Die Datei ist noch nicht hochgeladen. Wenn Sie die Seite verlassen, müssen Sie sie neu auswählen und neu über ihre Klassen entscheiden.',
     uploadingTitle: 'Hochladen abbrechen?',
     uploading: 'Wenn Sie die Seite verlassen, wird das Hochladen abgebrochen; angelegt wird nichts.',
     startingTitle: 'Seite verlassen, während der Import startet?',
