@@ -7,6 +7,8 @@ import { useBackOnline } from '#shared/workflow/use-back-online';
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -36,4 +38,36 @@ test('D-36: nothing is asked for where there is nothing to look for', () => {
   rerender(<Part waits />);
   comesBack();
   expect(ask).toHaveBeenCalledOnce();
+});
+
+test('D-36: a line that is reported back and carries nothing yet: what fails so soon is asked for again, and after a while no more', () => {
+  vi.useFakeTimers();
+  let now = performance.now() + 60_000;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const passes = (ms: number): void => {
+    now += ms;
+    vi.advanceTimersByTime(ms);
+  };
+  const ask = vi.fn<() => void>();
+  function Part({ waits }: { readonly waits: boolean }): null {
+    useBackOnline(waits ? ask : null);
+    return null;
+  }
+  const { rerender } = render(<Part waits />);
+  passes(30_000);
+  expect(ask, 'nothing is asked for by itself while the line is cut').not.toHaveBeenCalled();
+  comesBack();
+  const fails = (): void => {
+    rerender(<Part waits={false} />);
+    rerender(<Part waits />);
+  };
+  fails();
+  passes(1_000);
+  expect(ask).toHaveBeenCalledTimes(2);
+  rerender(<Part waits={false} />);
+  passes(30_000);
+  expect(ask, 'what was answered is not asked for again').toHaveBeenCalledTimes(2);
+  fails();
+  passes(30_000);
+  expect(ask, 'the line is back for long: what fails now has another cause').toHaveBeenCalledTimes(2);
 });

@@ -1,13 +1,27 @@
 import { useEffect, useEffectEvent } from 'react';
 
+/** A line that is reported back often carries nothing yet, while names and routes are found: what fails so soon is asked for again. */
+const SETTLES_MS = 10_000;
+const PAUSE_MS = 1_000;
+
+let backAt = -Infinity;
+
 /** The line that was cut is back: what somebody would ask for by a press is asked for, as long as there is something to ask. */
 export function useBackOnline(ask: (() => void) | null): void {
   const isWaiting = ask !== null;
   const again = useEffectEvent(() => ask?.());
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const onOnline = (): void => again();
+    const settling = performance.now() - backAt < SETTLES_MS ? setTimeout(() => again(), PAUSE_MS) : undefined;
+    const onOnline = (): void => {
+      clearTimeout(settling);
+      backAt = performance.now();
+      again();
+    };
     window.addEventListener('online', onOnline);
-    return () => window.removeEventListener('online', onOnline);
+    return () => {
+      clearTimeout(settling);
+      window.removeEventListener('online', onOnline);
+    };
   }, [isWaiting]);
 }
