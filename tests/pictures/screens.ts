@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { hrefOf, matchRoute } from '#contract/routes';
@@ -35,7 +35,6 @@ const taken: string[] = [];
  * @param wanted names of screens; all where none is named
  */
 export async function takeScreens(wanted: readonly string[]): Promise<void> {
-  if (!existsSync('dist/index.html')) throw new Error('There is no build. Run npm run build first.');
   const portal = await startPortal();
   const browser = await chromium.launch({ executablePath: provideChromium(), args: [...LAUNCH_FLAGS] });
   try {
