@@ -1,4 +1,5 @@
-const FIELD = 'input:not([type="hidden"], :disabled), textarea:not(:disabled), select:not(:disabled)';
+/** Of alternatives the chosen one has the focus. */
+const FIELD = 'input:not([type="hidden"], :disabled, [type="radio"]:not(:checked)), textarea:not(:disabled), select:not(:disabled)';
 const HEADING = 'h1[tabindex], h2[tabindex], h3[tabindex]';
 
 /** What was acted on, and stays: it says so itself. */

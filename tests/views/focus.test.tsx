@@ -9,6 +9,7 @@ import { Refusal } from '#shared/form/Refusal';
 import { Button } from '#ui/Button';
 import { ErrorSummary } from '#ui/ErrorSummary';
 import { Page } from '#ui/Page';
+import { RadioGroup } from '#ui/RadioGroup';
 import { TextField } from '#ui/TextField';
 import '#ui/tokens.css';
 import '#ui/base.css';
@@ -141,6 +142,28 @@ describe('BITV: where the keyboard goes on', () => {
     render(<Form />);
     await userEvent.click(screen.getByRole('button', { name: 'Entfernen' }));
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+  });
+
+  test('of alternatives beside it, in the one that is chosen', async () => {
+    function Form(): ReactElement {
+      const [open, setOpen] = useState(true);
+      const options = (['one', 'several'] as const).map((value) => ({ value, text: value, testid: value }));
+      return (
+        <Page title="Muster">
+          <div>
+            <RadioGroup label="Anzahl" value="several" options={options} onValue={() => undefined} />
+            {open ? (
+              <button type="button" onClick={() => setOpen(false)}>
+                Zurück
+              </button>
+            ) : null}
+          </div>
+        </Page>
+      );
+    }
+    render(<Form />);
+    await userEvent.click(screen.getByRole('button', { name: 'Zurück' }));
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('several')));
   });
 
   test('where there is none, at the heading of the page', async () => {

@@ -294,6 +294,20 @@ describe('LIST-01: a list for who works with it', () => {
     expect(screen.getByTestId('sample-status-text').getBoundingClientRect().top).toBeLessThan(100);
   });
 
+  test('LIST-01, BITV: whoever turns the page by keyboard goes on at its top, in sight', async () => {
+    open();
+    await vi.waitFor(() => expect(rows()).toBe(30));
+    screen.getByTestId('next-page-button').focus();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(status()).toBe('Muster 31 bis 60 von 60'));
+    const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+    expect(document.activeElement?.textContent).toContain('Muster 31 bis 60 von 60');
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(bottom).toBeLessThan(window.innerHeight);
+    await userEvent.tab();
+    expect(document.activeElement?.closest('table'), 'the rows come next').not.toBeNull();
+  });
+
   test('ROUTE-09, SCREEN-10: back from an entry the list stands where it stood, on the link of that entry', async () => {
     open('/muster?seite=2');
     await vi.waitFor(() => expect(rows()).toBe(30));

@@ -25,6 +25,11 @@ export function ListBody<Item extends ListItem, Query extends ListQuery>(props: 
   const loading = snapshot.matches({ shown: 'loading' });
   const inert = !snapshot.context.isAnswer;
   const head = useRef<HTMLDivElement>(null);
+  // Who turns a page reads on from its top, by keyboard, too.
+  const toTop = (): void => {
+    head.current?.focus({ preventScroll: true });
+    head.current?.scrollIntoView();
+  };
   // On a narrow screen the rows come first.
   const isNarrow = useMedia('(max-width: 599px)');
   // Chips have a line for themselves where they would not fit beside the rest.
@@ -55,7 +60,7 @@ export function ListBody<Item extends ListItem, Query extends ListQuery>(props: 
         {isMiddle ? status : chips}
         {isNarrow ? null : toolbar}
       </div>
-      <div ref={head} className="row list-line">
+      <div ref={head} className="row list-line" tabIndex={-1}>
         {isMiddle ? chips : status}
         {isNarrow && toolsFirst ? inRow : null}
         {selection === undefined || selected.length === 0 ? null : <SelectionBar list={list} selection={selection} inert={inert} />}
@@ -86,7 +91,7 @@ export function ListBody<Item extends ListItem, Query extends ListQuery>(props: 
         : null}
       {items.length > 0 ? <ListTable {...props} /> : loading ? <Skeleton /> : null}
       {isNarrow ? <div className="row list-line">{toolbar}</div> : null}
-      <ListFoot list={list} onTurned={() => head.current?.scrollIntoView()} />
+      <ListFoot list={list} onTurned={toTop} />
     </div>
   );
 }
