@@ -98,6 +98,7 @@ walkThroughScreen({
 async function openField(
   titles: readonly string[],
   find: (text: string) => Promise<SearchAnswer>,
+  maxWidth = 600,
 ): Promise<{ readonly chosen: readonly string[]; readonly field: HTMLInputElement }> {
   const chosen: string[] = [];
   const actor = fromPromise<SearchAnswer, SearchQuestion>(({ input: { text } }) => find(text));
@@ -105,7 +106,7 @@ async function openField(
   render(
     <WorkflowSetting value={{ resumption: FRESH, machines }}>
       {/* Its list is wider than the field: in a page that scrolls for it, it closes. */}
-      <div style={{ maxWidth: 600 }}>
+      <div style={{ maxWidth }}>
         <Field onChoose={(ids) => chosen.push(...ids)} />
       </div>
     </WorkflowSetting>,
@@ -218,6 +219,13 @@ test('J3: of classes whose names differ in case only the one that was typed is t
   await offered(['5c', '5C']);
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await vi.waitFor(() => expect(chosen).toEqual(['1']));
+});
+
+test('LIST-01: the list of a narrow field breaks no entry inside a word', async () => {
+  const titles = ['5a', 'Ersatzschullehrkraft', 'Schuladministrator öffentlich'];
+  await openField(titles, () => Promise.resolve(answer(titles)), 130);
+  const [short, word] = screen.getAllByRole('option').map((option) => option.getBoundingClientRect().height);
+  expect(word).toBe(short);
 });
 
 test('LIST-01: nothing turns in a field that nobody has been in, while it does in the one beside it', async () => {

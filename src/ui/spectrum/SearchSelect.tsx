@@ -203,6 +203,8 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
         {...(isTray ? { label } : { 'aria-labelledby': `${id}-label` })}
         aria-describedby={`${id}-help${error === null ? '' : ` ${id}-error`}`}
         width="100%"
+        // Wider than a narrow field: no entry is broken inside a word.
+        menuWidth={288}
         allowsCustomValue={keepsText}
         menuTrigger={isPointedAt ? 'focus' : 'input'}
         {...(onSearch === undefined ? { defaultItems: items } : { items, onInputChange: search })}
