@@ -19,7 +19,7 @@ export function Result(props: PartProps): ReactElement {
   const done = outcomes.filter(({ came }) => came === 'done').length;
   const named = { angebot: stand.angebot.name, schule: stand.schule.title };
   return (
-    <>
+    <div className="card">
       <Panel
         severity={isDone ? 'success' : 'warning'}
         title={t(isDone ? 'result.done' : 'result.partly')}
@@ -74,7 +74,7 @@ export function Result(props: PartProps): ReactElement {
         </p>
       </Panel>
       <ClosingDialog {...props} />
-    </>
+    </div>
   );
 }
 
