@@ -1,6 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { PATIENCE_MS } from '../patience-ms';
 import type { NamedFile, UserAction } from '../screens/user-action';
 
 type AnyEvent = { readonly type: string };
@@ -73,8 +74,8 @@ async function act(way: UserAction<AnyEvent>, event: AnyEvent, { answer, goTo }:
     case 'file': {
       const testid = typeof way.testid === 'function' ? way.testid(event) : way.testid;
       if (byTestid(testid) === null) return null;
-      // Until the list is loaded, a plain field stands in its place.
-      if (way.does === 'select') await vi.waitFor(() => expectOpener(testid));
+      // Until the list is loaded, a plain field stands in its place; the first file that asks for the library waits for it to be translated.
+      if (way.does === 'select') await vi.waitFor(() => expectOpener(testid), 4 * PATIENCE_MS);
       return (await use(present(testid), way, event)) ?? 'straight';
     }
   }
