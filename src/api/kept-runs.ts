@@ -4,6 +4,7 @@ import type { Journal } from '#machines/patterns/bulk/setup';
 import type { Failure } from '#machines/shared/failure';
 import type { JournalInput, JournalOrder, KeptOutcome, KeptRun, Outcome } from '#machines/patterns/bulk/types';
 import { randomId } from './random-id';
+import { PARALLEL } from './run-items';
 import {
   dropOutcomes,
   dropRun,
@@ -33,8 +34,8 @@ const STORAGE_PATIENCE_MS = 5_000;
 
 const withoutResult = (outcome: Outcome<unknown>): KeptOutcome => (outcome.kind === 'done' ? { kind: 'done' } : outcome);
 
-/** An outcome in the store, with the time at which it came. */
-type NotedOutcome = KeptOutcome & { readonly at?: number };
+/** An outcome in the store, with the time at which it came since the run was last kept; what it brought was handed over before that, or not. */
+type NotedOutcome = KeptOutcome & { readonly at?: number; /** It failed anew: the lost secret is lost still. */ readonly isLost?: boolean };
 
 const notedIn = (all: Everything, runId: string): readonly (readonly [id: string, noted: NotedOutcome])[] =>
   all.flatMap(([key, outcome]) =>
@@ -89,7 +90,7 @@ export async function findKeptRun<Params>(
       .filter(([runId, run]) => !isExpired(run, now) && !held.includes(lockOf(runId)))
       .filter(([, run]) => isWhole(run) && isParams(run.params))
       .filter(([, run]) => owner.subject == null || subjectOf?.(run.params as Params) === owner.subject)
-      .filter(([runId, run]) => isWorthOffering(run, outcomesIn(all, runId), isSecret))
+      .filter(([runId, run]) => isWorthOffering(run, notedIn(all, runId), isSecret))
       .toSorted(([, one], [, other]) => one.keptAt - other.keptAt);
     return found === undefined ? null : toKept(found[0], found[1], notedIn(all, found[0]), isSecret);
   } catch {
@@ -98,32 +99,38 @@ export async function findKeptRun<Params>(
   }
 }
 
-/** Something is open or failed, or secrets that came of it are gone; of whatever else is left nobody has to be told. */
-const isWorthOffering = <Params>(run: RunRecord, outcomes: KeptRun<Params>['outcomes'], isSecret: (params: Params) => boolean): boolean =>
-  (isSecret(run.params as Params) && !run.handedOver) || run.items.some((id) => outcomes[id]?.kind !== 'done');
+type Noted = ReturnType<typeof notedIn>;
 
-function toKept<Params>(
-  runId: string,
-  { items, params, handedOver, keptAt }: RunRecord,
-  noted: ReturnType<typeof notedIn>,
-  isSecret: (params: Params) => boolean,
-): KeptRun<Params> {
-  const given = params as Params;
-  const isLost = isSecret(given) && !handedOver;
-  const doneIds = noted.flatMap(([id, { kind }]) => (kind === 'done' ? [id] : []));
-  const lost = isLost ? items.filter((id) => doneIds.includes(id)) : [];
+/** Whose secret is gone: it came after the last handing over. */
+function lostOf<Params>({ items, params, handedOver }: RunRecord, noted: Noted, isSecret: (params: Params) => boolean): readonly string[] {
+  if (!isSecret(params as Params)) return [];
+  const ids = noted.flatMap(([id, { kind, at, isLost }]) =>
+    isLost === true || (kind === 'done' && (!handedOver || at !== undefined)) ? [id] : [],
+  );
+  return items.filter((id) => ids.includes(id));
+}
+
+/** Something is open or failed, or secrets that came of it are gone; of whatever else is left nobody has to be told. */
+const isWorthOffering = <Params>(run: RunRecord, noted: Noted, isSecret: (params: Params) => boolean): boolean =>
+  lostOf(run, noted, isSecret).length > 0 || run.items.some((id) => noted.every(([one, { kind }]) => one !== id || kind !== 'done'));
+
+function toKept<Params>(runId: string, run: RunRecord, noted: Noted, isSecret: (params: Params) => boolean): KeptRun<Params> {
+  const { items, params, keptAt } = run;
+  const lost = lostOf(run, noted, isSecret);
   return {
     runId,
     items,
-    params: given,
-    outcomes: Object.fromEntries(noted.flatMap(([id, one]) => (lost.includes(id) ? [] : [[id, told(one)]]))),
+    params: params as Params,
+    outcomes: Object.fromEntries(noted.flatMap(([id, one]) => (one.kind === 'done' && lost.includes(id) ? [] : [[id, told(one)]]))),
     lost,
+    // Worked on in their order: no others can have been under way.
+    unheard: items.filter((id) => noted.every(([one]) => one !== id)).slice(0, PARALLEL),
     brokenOffAt: Math.max(keptAt, ...noted.map(([, { at = 0 }]) => at)),
   };
 }
 
 /** Outcomes of a kept run as they stood when it was offered, the lost ones included. */
-const toldOf = ({ outcomes, lost }: KeptRun<unknown>): number => Object.keys(outcomes).length + lost.length;
+const toldOf = ({ outcomes, lost }: KeptRun<unknown>): number => new Set([...Object.keys(outcomes), ...lost]).size;
 
 /**
  * The actor `journal` of a run: keeps it in IndexedDB before anything happens, each outcome as it comes, and holds it for this window
@@ -148,7 +155,7 @@ export function openJournal(
 ): { readonly order: (order: JournalOrder) => void; readonly close: () => void } {
   const runId = kept?.runId ?? randomId();
   const lifetime = new AbortController();
-  const state = { held: false, last: Promise.resolve() };
+  const state = { held: false, forgotten: false, last: Promise.resolve() };
 
   /** False where another window has it, or has taken further what was offered here. */
   const take = async (): Promise<boolean> => {
@@ -160,34 +167,48 @@ export function openJournal(
     }
     return (state.held = true);
   };
-  const keep = async ({ run: { items, params, outcomes, handedOver } }: Extract<JournalOrder, { type: 'KEEP_RUN' }>): Promise<void> => {
+  const keep = async ({
+    run: { items, params, outcomes, lost, handedOver },
+  }: Extract<JournalOrder, { type: 'KEEP_RUN' }>): Promise<void> => {
     const isFirst = !state.held;
     try {
       if (!(await take())) return sendBack({ type: 'RUN_ELSEWHERE' });
       // Whoever has signed out elsewhere leaves nothing behind.
-      if (!isFirst && !(await isStillKept(runId))) return sendBack({ type: 'RUN_UNKEPT' });
+      if (!isFirst && !state.forgotten && !(await isStillKept(runId))) return sendBack({ type: 'RUN_UNKEPT' });
       const record: RunRecord = { machineId, personId, keptAt: now(), items, params, handedOver };
       await dropOutcomes(runId);
       await setMany(
         [
           [runKey(runId), record],
-          ...Object.entries(outcomes).map(([id, one]): [string, unknown] => [outcomeKey(runId, id), withoutResult(one)]),
+          // Lost ones are lost still, should this window go, too.
+          ...lost.map((id): [string, unknown] => [outcomeKey(runId, id), { kind: 'done', at: now() } satisfies NotedOutcome]),
+          ...Object.entries(outcomes).map(([id, one]): [string, unknown] => [
+            outcomeKey(runId, id),
+            { ...withoutResult(one), ...(lost.includes(id) ? { isLost: true } : {}) },
+          ]),
         ],
         runStore(),
       );
+      state.forgotten = false;
       sendBack({ type: 'RUN_HELD' });
     } catch {
       openAnew();
       sendBack({ type: 'RUN_UNKEPT' });
     }
   };
-  const note = async ({ id, outcome }: Extract<JournalOrder, { type: 'NOTE' }>): Promise<void> => {
+  const note = async ({ id, outcome, isLost }: Extract<JournalOrder, { type: 'NOTE' }>): Promise<void> => {
     if (await isStillKept(runId))
-      await set(outcomeKey(runId, id), { ...withoutResult(outcome), at: now() } satisfies NotedOutcome, runStore());
+      await set(
+        outcomeKey(runId, id),
+        { ...withoutResult(outcome), at: now(), ...(isLost ? { isLost } : {}) } satisfies NotedOutcome,
+        runStore(),
+      );
   };
   /** A result that was read here is not taken from a window that works on it. */
   const forget = async (): Promise<void> => {
-    if (kept === null || (await take())) await dropRun(runId);
+    if (kept !== null && !(await take())) return;
+    await dropRun(runId);
+    state.forgotten = true;
   };
   const work = (order: JournalOrder): Promise<void> => {
     if (order.type === 'KEEP_RUN') return keep(order);

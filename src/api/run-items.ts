@@ -24,16 +24,15 @@ function failureOf(error: unknown): Failure {
 /**
  * Works items off, at most some at a time, each exactly once; says of each what became of it, and RESTED when nothing is
  * in flight any more. An item whose call was blocked has no outcome: it is worked on when the run goes on (SCREEN-09, STATE-13).
- * @param perform one item; its rejection is the ApiError. Of what a reload interrupted those that were under way may be done already,
- * and nobody heard of it (D-36): they are the first.
+ * @param perform one item; its rejection is the ApiError. Of whom an answer stayed out, by the connection or by a reload, may be
+ * done already, and nobody heard of it (D-36).
  */
 export function itemRunner<Params, Result>(
   perform: (id: string, params: Params, signal: AbortSignal, mayBeDone: boolean) => Promise<Result>,
   parallel = PARALLEL,
 ): Runner<Params> {
-  return fromCallback<RunnerOrder, BulkOrder<Params>>(({ input: { items, params, isLeftOver }, receive, sendBack }) => {
+  return fromCallback<RunnerOrder, BulkOrder<Params>>(({ input: { items, params, unheard }, receive, sendBack }) => {
     const waiting = [...items];
-    const unheard = isLeftOver ? items.slice(0, parallel) : [];
     const given = new AbortController();
     const run = { inFlight: 0, held: false };
     const begunAt = performance.now();
@@ -47,7 +46,7 @@ export function itemRunner<Params, Result>(
       } catch (error) {
         const failure = failureOf(error);
         run.held ||= isBlocking(failure);
-        sendBack(isBlocking(failure) ? { type: 'BLOCKED', failure } : { type: 'ITEM_FAILED', id, failure, spentMs: spentMs() });
+        sendBack(isBlocking(failure) ? { type: 'BLOCKED', id, failure } : { type: 'ITEM_FAILED', id, failure, spentMs: spentMs() });
       }
     };
     const startNext = (): void => {

@@ -28,7 +28,7 @@ export function note(kind: UnnotedSecret['kind'], { personId, subject, isDone }:
   const { id } = subject;
   const params: UnnotedSecret = { id, kind, isDone };
   const journal = openJournal(RUN, { personId, kept: null }, () => undefined);
-  journal.order({ type: 'KEEP_RUN', run: { items: [id], params, outcomes: {}, handedOver: false } });
+  journal.order({ type: 'KEEP_RUN', run: { items: [id], params, outcomes: {}, lost: [], handedOver: false } });
   return () => {
     journal.order({ type: 'FORGET_RUN' });
     journal.close();

@@ -72,6 +72,7 @@ describe('SCREEN-09: runs that a reload interrupts', () => {
       params: '9a',
       outcomes: { a: { kind: 'done' }, b: { kind: 'failed', failure: { code: 'PERSON_ERROR', status: 400 } } },
       lost: [],
+      unheard: ['c'],
       brokenOffAt: START,
     });
   });
@@ -88,6 +89,45 @@ describe('SCREEN-09: runs that a reload interrupts', () => {
     const again = open(kept);
     expect([again.getSnapshot().value, again.getSnapshot().context.lost]).toEqual(['interrupted', ['a']]);
     again.stop();
+  });
+
+  test('D-12, D-36: interrupted twice, whose password was lost is still named, whoever got a new one since, too, and who was under way is unclear', async () => {
+    withoutLocks();
+    const first = await begin();
+    first.send(told('done', 'a'));
+    first.send(told('done', 'b'));
+    await vi.waitFor(async () => expect((await find(SECRET))?.lost).toEqual(['a', 'b']));
+    first.stop();
+    const kept = await find(SECRET);
+    expect(kept?.unheard).toEqual(['c']);
+    const second = open(kept);
+    second.send({ type: 'GO_ON' });
+    await waitFor(second, (one) => one.matches('working'));
+    second.send(told('failed', 'a'));
+    second.send(told('done', 'c'));
+    await vi.waitFor(async () => expect(await find(SECRET)).toMatchObject({ lost: ['a', 'b', 'c'], outcomes: { a: { kind: 'failed' } } }));
+    second.stop();
+  });
+
+  test('D-12: the rest is discarded: whose password was lost is named, and gets a new one with whom is unclear, the others do not', async () => {
+    withoutLocks();
+    const first = open(null);
+    first.send({ type: 'START', params: '9a' });
+    await waitFor(first, (one) => one.matches('working'));
+    first.send(told('done', 'a'));
+    await vi.waitFor(async () => expect((await find(SECRET))?.lost).toEqual(['a']));
+    first.stop();
+    const kept = await find(SECRET);
+    const second = open(kept === null ? null : { ...kept, unheard: ['b'] });
+    second.send({ type: 'CANCEL' });
+    second.send({ type: 'CLOSE' });
+    await waitFor(second, (one) => one.matches('cancelled'));
+    await vi.waitFor(async () => expect(await entries(stored())).toEqual([]));
+    second.send({ type: 'RENEW' });
+    await waitFor(second, (one) => one.matches('working'));
+    expect([second.getSnapshot().context.items, second.getSnapshot().context.notKept]).toEqual([['a', 'b'], false]);
+    await vi.waitFor(async () => expect((await find(SECRET))?.lost).toEqual(['a']));
+    second.stop();
   });
 
   test('secrets that were saved are not lost, and a result that was read is forgotten', async () => {

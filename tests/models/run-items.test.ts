@@ -50,7 +50,7 @@ describe('SCREEN-09: many at once', () => {
       if (mayBeDone) unheard.push(id);
       throw new ApiError('PERSON_ERROR', 400);
     });
-    const kept = { runId: 'lauf', items: ids(7), params: '9a', outcomes: { p0: { kind: 'done' } }, lost: [], brokenOffAt: 0 } as const;
+    const kept = { runId: 'lauf', items: ids(7), params: '9a', outcomes: { p0: { kind: 'done' } }, lost: [], unheard: ids(5).slice(1), brokenOffAt: 0 } as const;
     const actor = createActor(machine.provide({ actors: { runItems } }), { input: { personId: 'frauke', items: [], kept } }).start();
     actor.send({ type: 'GO_ON' });
     await waitFor(actor, (one) => one.matches('finished'));
@@ -63,7 +63,7 @@ describe('SCREEN-09: many at once', () => {
       ids(7).map((id) => [id, { kind: 'failed', failure: { code: 'PERSON_ERROR', status: 400 } }] as const),
     );
     const over = createActor(machine.provide({ actors: { runItems } }), {
-      input: { personId: 'frauke', items: [], kept: { ...kept, outcomes: refused } },
+      input: { personId: 'frauke', items: [], kept: { ...kept, outcomes: refused, unheard: [] } },
     }).start();
     over.send({ type: 'RETRY_FAILED' });
     await waitFor(over, (one) => one.matches('working'));

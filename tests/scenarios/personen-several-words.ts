@@ -87,6 +87,7 @@ const run = (kind: EditKind) => {
     'Ja, alle sind gedruckt': { type: 'PRINTED' },
     Schließen: { type: 'CLOSE' },
     'Trotzdem schließen': { type: 'CLOSE' },
+    'Neue Passwörter setzen': { type: 'RENEW' },
   });
   const begins = (label: string, params: PersonenOrder): Act =>
     buttons<Said>('personen-several', editEvents(kind))({ [label]: { type: 'START', params } })(label);

@@ -41,7 +41,19 @@ import { walkThroughScreen } from './driver';
 import { expectNoted, listSends } from './list-address';
 import { LARS } from './person';
 import { onPage } from './person-page';
-import { answeredSays, deletionSays, NO_CONNECTION, PAGER, PASSWORD, SIGN_IN, SIZES, STEP_UP, UNREAD } from './phrases';
+import {
+  answeredSays,
+  deletionSays,
+  NO_CONNECTION,
+  PAGER,
+  PASSWORD,
+  SIGN_IN,
+  SIZES,
+  STEP_UP,
+  UNREAD,
+  RUN_UNCLEAR,
+  RUN_UNHEARD,
+} from './phrases';
 import { resting } from './resting';
 
 const USER = { ...LARS, permissions: ['angebotsverwaltung', 'schulspezifischeangebotsverwaltung', 'rollenverwaltung'] } as const;
@@ -400,7 +412,7 @@ walkThroughScreen({
 const RUN_WAITING = ['bulk-awaiting', 'step-up-alert', 'step-up-other-tab-link', 'step-up-decline-button'];
 const WORKING = ['bulk-working', 'bulk-progress'];
 const OTHER_WINDOW = [
-  'noch offen.',
+  'noch offen',
   'Bestätigen Sie in einem anderen Fenster; danach geht es hier von selbst weiter.',
   'Dieses Fenster behält den Stand. Lassen Sie es offen.',
   'Nicht jetzt',
@@ -475,8 +487,9 @@ walkThroughScreen({
       `Unterbrochen: ${WHAT}`,
       'Unterbrochen am',
       'bearbeitet,',
-      'noch offen.',
+      'noch offen',
       'Noch offen:',
+      RUN_UNHEARD,
       'Rest verwerfen',
       'Weitermachen',
     ],
@@ -484,13 +497,20 @@ walkThroughScreen({
       `Den Rest verwerfen? ${WHAT}`,
       'Was bearbeitet ist, bleibt bearbeitet.',
       'Noch offen:',
+      RUN_UNHEARD,
       'Rest behalten',
       'Rest verwerfen',
     ],
-    discarding: ['Was bearbeitet ist, bleibt bearbeitet.', `Den Rest verwerfen? ${WHAT}`, 'Noch offen:', 'Der Rest wird verworfen …'],
+    discarding: [
+      'Was bearbeitet ist, bleibt bearbeitet.',
+      `Den Rest verwerfen? ${WHAT}`,
+      'Noch offen:',
+      RUN_UNHEARD,
+      'Der Rest wird verworfen …',
+    ],
     reserving: ['von 2 bearbeitet. Es beginnt gleich.'],
     '{"working":"running"}': ['Anhalten', 'Abbrechen'],
-    '{"working":"pausing"}': ['von 2 bearbeitet. Es wird angehalten; was schon unterwegs ist, geht noch zu Ende.', 'Abbrechen'],
+    '{"working":"pausing"}': ['was schon unterwegs ist, geht noch zu Ende.', 'Abbrechen'],
     '{"working":"cancelling"}': ['von 2 bearbeitet. Es wird abgebrochen; was schon unterwegs ist, geht noch zu Ende.'],
     paused: ['Angehalten', 'Abbrechen', 'Weitermachen'],
     awaitingStepUp: [...OTHER_WINDOW, 'Im neuen Tab bestätigen', ...STEP_UP.slice(0, 2)],
@@ -501,13 +521,13 @@ walkThroughScreen({
       'Schließen',
     ],
     finished: ['Fertig', ...RESULT],
-    cancelled: ['Abgebrochen', ...RESULT, 'erledigt; die übrigen sind unverändert', 'offen'],
+    cancelled: ['Abgebrochen', ...RESULT, 'erledigt'],
   },
   mayAlsoSay: Object.fromEntries(
     RUN_STATES.map((state) => [
       state,
       [
-        ['Rollenerweiterungen beenden', 'Schule', '%', 'offen', 'noch offen.', 'bearbeitet,', 'Liste der Gescheiterten speichern'],
+        ['Rollenerweiterungen beenden', 'Schule', '%', 'offen', 'noch offen', 'bearbeitet,', 'Liste der Gescheiterten speichern'],
         ['Dieser Browser hebt den Stand nicht auf: Schließen Sie das Fenster erst am Ende.'],
         [...ENDED, 'beendet', '0701234 (Goethe-Schule)', '0705678 (Astrid-Lindgren-Schule)'],
         ['von 2 bearbeitet. Lassen Sie dieses Fenster offen. Sie können anhalten oder abbrechen.'],

@@ -161,7 +161,6 @@ test('SCREEN-09: every run over many has its row', () => {
 describe.each(KEPT_RUNS.map((row) => [row.title, row] as const))('%s', (_title, row) => {
   const [first = { id: '', name: '' }, second = first] = row.items;
   const all = row.items.map(({ id }) => id);
-  const bearbeitet = (done: number) => `${done} von 6 ${done === 1 ? 'ist' : 'sind'} bearbeitet, ${6 - done} noch offen.`;
   /** Somebody is in the middle: the first is done, four are under way. */
   const half = async (): Promise<{ readonly server: RunServer; readonly window: Window }> => {
     const server = new RunServer(row);
@@ -181,8 +180,11 @@ describe.each(KEPT_RUNS.map((row) => [row.title, row] as const))('%s', (_title, 
     await isOffered(page, row.what);
     const offer = page.part('bulk-interrupted') ?? '';
     expect(offer).toContain(`Unterbrochen am ${formatDate(new Date())}`);
-    expect(offer).toContain(bearbeitet(1));
-    if (row.secret === true) expect(offer).toContain('1 neues Passwort ging verloren');
+    expect(offer).toContain('1 von 6 ist bearbeitet, 1 noch offen, 4 unklar.');
+    expect(offer, 'those under way').toContain(
+      row.secret === true ? 'Bei diesen 4 Personen kam keine Antwort.' : 'Von diesen 4 Einträgen kam keine Antwort.',
+    );
+    if (row.secret === true) expect(offer).toContain('Diese Person hat ein neues Passwort, das niemand kennt');
     const named = row.items
       .filter(({ id, name }) => [name, `Nicht mehr vorhanden (${id})`].some((told) => page.part('bulk-open-names')?.includes(told)))
       .map(({ id }) => id);
@@ -194,6 +196,35 @@ describe.each(KEPT_RUNS.map((row) => [row.title, row] as const))('%s', (_title, 
     expect(server.done.toSorted(), 'each once').toEqual((row.secret === true ? [...all, first.id, second.id] : all).toSorted());
     await page.close();
   });
+
+  test.runIf(row.secret === true)(
+    'SCREEN-09, D-12, D-36: discarded, whose password was lost is never called open or unchanged, and gets a new one with those that are unclear',
+    async () => {
+      const { server, window } = await half();
+      server.losesTheAnswerOf(second.id);
+      await window.close();
+      server.answer();
+      const page = await openPage(row.page, FRAUKE);
+      await isOffered(page, row.what);
+      await page.press('bulk-discard-button');
+      await vi.waitFor(() => expect(page.part('bulk-discard-question')).toContain('kann sich nicht anmelden, bis jemand ein neues setzt.'));
+      expect(page.text()).not.toContain('gedruckten Zettel');
+      await page.press('bulk-discard-confirm-button');
+      await vi.waitFor(() =>
+        expect(page.part('bulk-result')).toContain('0 von 6 sind erledigt, 1 hat ein Passwort, das niemand kennt, 4 unklar'),
+      );
+      const told = (one: { readonly name: string; readonly id: string }, word: string) =>
+        [one.name, `Nicht mehr vorhanden (${one.id})`].some((name) => page.text().includes(`${name} ${word}`));
+      expect(told(first, 'hat ein Passwort, das niemand kennt')).toBe(true);
+      expect(told(second, 'unklar: hat vielleicht ein Passwort, das niemand kennt')).toBe(true);
+      server.answerAll();
+      await page.press('bulk-renew-button');
+      await vi.waitFor(() => expect(page.text()).toContain('Alle 5 haben ein neues Passwort.'));
+      expect(server.done.toSorted(), 'who was untouched stays so').toEqual([...all.slice(0, 5), first.id, second.id].toSorted());
+      await page.press('download-result-button');
+      await page.close();
+    },
+  );
 
   test('SCREEN-09, D-26: cancelled on purpose, it is not offered after a reload', async () => {
     const { server, window } = await half();

@@ -5,7 +5,7 @@ import { klassenSeveralEvents } from '../screens/klassen';
 import { KlassenRun } from '#features/klassen/KlassenRun';
 import paths from '../models/generated/klassen-several.paths.json';
 import { walkThroughScreen } from './driver';
-import { SIGN_IN, STEP_UP } from './phrases';
+import { SIGN_IN, STEP_UP, RUN_UNCLEAR, RUN_UNHEARD } from './phrases';
 
 const WORKING = ['bulk-working', 'bulk-progress'];
 
@@ -13,7 +13,7 @@ const RESULT = ['Ergebnis je Zeile', 'Klasse', 'Ergebnis', 'Weitere Klassen anle
 
 const WAITING = ['bulk-awaiting', 'step-up-alert', 'step-up-other-tab-link', 'step-up-decline-button'];
 const OTHER_WINDOW = [
-  'noch offen.',
+  'noch offen',
   'Bestätigen Sie in einem anderen Fenster; danach geht es hier von selbst weiter.',
   'Dieses Fenster behält den Stand. Lassen Sie es offen.',
   'Nicht jetzt',
@@ -59,8 +59,9 @@ walkThroughScreen({
       'Unterbrochen: Klassen an der Schule Goethe-Schule anlegen',
       'Unterbrochen am',
       'bearbeitet,',
-      'noch offen.',
+      'noch offen',
       'Noch offen:',
+      RUN_UNHEARD,
       'Rest verwerfen',
       'Weitermachen',
     ],
@@ -68,6 +69,7 @@ walkThroughScreen({
       'Den Rest verwerfen? Klassen an der Schule Goethe-Schule anlegen',
       'Was bearbeitet ist, bleibt bearbeitet.',
       'Noch offen:',
+      RUN_UNHEARD,
       'Rest behalten',
       'Rest verwerfen',
     ],
@@ -75,6 +77,7 @@ walkThroughScreen({
       'Was bearbeitet ist, bleibt bearbeitet.',
       'Den Rest verwerfen? Klassen an der Schule Goethe-Schule anlegen',
       'Noch offen:',
+      RUN_UNHEARD,
       'Der Rest wird verworfen …',
     ],
     reserving: ['von 2 bearbeitet. Es beginnt gleich.'],
@@ -83,9 +86,9 @@ walkThroughScreen({
       'Anhalten',
       'Abbrechen',
     ],
-    '{"working":"pausing"}': ['von 2 bearbeitet. Es wird angehalten; was schon unterwegs ist, geht noch zu Ende.', 'Abbrechen'],
+    '{"working":"pausing"}': ['was schon unterwegs ist, geht noch zu Ende.', 'Abbrechen'],
     '{"working":"cancelling"}': ['von 2 bearbeitet. Es wird abgebrochen; was schon unterwegs ist, geht noch zu Ende.'],
-    paused: ['Angehalten', 'bearbeitet,', 'noch offen.', 'Abbrechen', 'Weitermachen'],
+    paused: ['Angehalten', 'bearbeitet,', 'noch offen', 'Abbrechen', 'Weitermachen'],
     awaitingStepUp: [...OTHER_WINDOW, 'Im neuen Tab bestätigen', ...STEP_UP.slice(0, 2)],
     awaitingSignIn: [...OTHER_WINDOW, 'Im neuen Tab anmelden', ...SIGN_IN.slice(0, 2)],
     elsewhere: [
@@ -94,22 +97,22 @@ walkThroughScreen({
       'Schließen',
     ],
     finished: ['Fertig', ...RESULT, '9a angelegt'],
-    cancelled: ['Abgebrochen', ...RESULT, 'erledigt; die übrigen sind unverändert', 'offen'],
+    cancelled: ['Abgebrochen', ...RESULT, 'erledigt'],
   },
   mayAlsoSay: {
-    interrupted: ['9a', '9b'],
+    interrupted: ['9a', '9b', ...RUN_UNCLEAR],
     confirmingDiscard: ['9a', '9b'],
     discarding: ['9a', '9b'],
     reserving: ['%', UNKEPT],
     '{"working":"running"}': [UNKEPT],
-    '{"working":"pausing"}': [UNKEPT],
+    '{"working":"pausing"}': [UNKEPT, ...RUN_UNCLEAR],
     '{"working":"cancelling"}': [UNKEPT],
-    cancelled: ['9a angelegt', '9b', ...FAILED],
+    cancelled: ['9a angelegt', '9b', ...FAILED, ...RUN_UNCLEAR],
     finished: ['bearbeitet,', '9b', ...FAILED],
     // Whoever would rather not is told why it stands still.
-    paused: ['offen', ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
-    awaitingStepUp: ['bearbeitet,', 'noch offen.', 'offen'],
-    awaitingSignIn: ['bearbeitet,', 'noch offen.', 'offen'],
+    paused: ['9a', '9b', ...RUN_UNCLEAR, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
+    awaitingStepUp: ['bearbeitet,', 'noch offen', ...RUN_UNCLEAR],
+    awaitingSignIn: ['bearbeitet,', 'noch offen', ...RUN_UNCLEAR],
   },
   saysAfter: {
     START: ['0 %', '0 von 2 bearbeitet.'],

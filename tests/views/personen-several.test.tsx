@@ -52,7 +52,7 @@ const WORKING = ['password-reset-layout-card', 'bulk-working', 'password-reset-p
 const WAITING = ['bulk-awaiting', 'step-up-alert', 'step-up-other-tab-link', 'step-up-decline-button'];
 const OTHER_WINDOW = [
   TITLE,
-  'noch offen.',
+  'noch offen',
   'Bestätigen Sie in einem anderen Fenster; danach geht es hier von selbst weiter.',
   'Dieses Fenster behält den Stand. Lassen Sie es offen.',
   'Nicht jetzt',
@@ -69,12 +69,32 @@ const FAILED = [
   'Liste der Gescheiterten speichern',
   'Gescheiterte erneut versuchen',
 ];
-const LEFT = [
-  '1 neues Passwort ging verloren, bevor es gespeichert war. Beim Weitermachen wird es noch einmal neu gesetzt; bis dahin kann sich diese Person nur mit einem schon gedruckten Zettel anmelden:',
-  'Noch offen:',
+const LOST =
+  'Diese Person hat ein neues Passwort, das niemand kennt: Es ging verloren, bevor es gespeichert war. Anmelden kann sie sich erst mit einem neuen:';
+const UNHEARD = 'Bei dieser Person kam keine Antwort. Vielleicht hat sie schon ein neues Passwort, das niemand kennt:';
+const AGAIN = '„Weitermachen“ setzt auch ihnen ein neues Passwort, das Sie dann speichern oder drucken können.';
+const STAYS =
+  'Wenn Sie den Rest verwerfen, bleibt das so: Wer ein Passwort hat, das niemand kennt, kann sich nicht anmelden, bis jemand ein neues setzt. Wer noch offen ist, behält sein Passwort.';
+const LEFT = [LOST, UNHEARD, 'Anna Meier (ameier)', 'Bo Jansen (bjansen)', 'Rest verwerfen'];
+/** Of whom is told what nobody knows. */
+const UNCLEAR = [
+  LOST,
+  UNHEARD,
+  'Bei diesen 2 Personen kam keine Antwort. Vielleicht haben sie schon ein neues Passwort, das niemand kennt:',
+  AGAIN,
+  'Eine Antwort ist ausgeblieben. Vielleicht ist die Verbindung unterbrochen.',
   'Anna Meier (ameier)',
   'Bo Jansen (bjansen)',
-  'Rest verwerfen',
+  'unklar.',
+];
+const UNCLEAR_END = [
+  '1 hat ein Passwort, das niemand kennt',
+  'hat ein Passwort, das niemand kennt',
+  'unklar: hat vielleicht ein Passwort, das niemand kennt',
+  'Unklar heißt: Die Antwort ist ausgeblieben. Diese Personen haben vielleicht schon ein neues Passwort, das niemand kennt.',
+  'Neue Passwörter setzen',
+  'unklar',
+  'unklar.',
 ];
 const OPEN = ['Was nicht erledigt ist', 'Benutzer', 'Ergebnis', 'Anna Meier (ameier) offen', 'Bo Jansen (bjansen) offen', 'offen'];
 
@@ -145,19 +165,32 @@ walkThroughScreen({
   },
   says: {
     preparing: [TITLE, '1 Benutzer bleibt unverändert:', 'Sie selbst: am eigenen Konto geht das nicht', 'Abbrechen'],
-    interrupted: ['Unterbrochen: Passwort zurücksetzen, 0701234 (Goethe-Schule)', 'bearbeitet,', 'noch offen.', ...LEFT, 'Weitermachen'],
-    confirmingDiscard: ['Den Rest verwerfen? Passwort zurücksetzen, 0701234 (Goethe-Schule)', ...LEFT, 'Rest behalten'],
-    discarding: ['Den Rest verwerfen? Passwort zurücksetzen, 0701234 (Goethe-Schule)', ...LEFT.slice(0, -1), 'Der Rest wird verworfen …'],
-    reserving: [TITLE, 'von 2 bearbeitet. Es beginnt gleich.'],
+    interrupted: [
+      'Unterbrochen: Passwort zurücksetzen, 0701234 (Goethe-Schule)',
+      'bearbeitet,',
+      'noch offen',
+      'unklar.',
+      ...LEFT,
+      AGAIN,
+      'Weitermachen',
+    ],
+    confirmingDiscard: ['Den Rest verwerfen? Passwort zurücksetzen, 0701234 (Goethe-Schule)', STAYS, ...LEFT, 'Rest behalten'],
+    discarding: [
+      'Den Rest verwerfen? Passwort zurücksetzen, 0701234 (Goethe-Schule)',
+      STAYS,
+      ...LEFT.slice(0, -1),
+      'Der Rest wird verworfen …',
+    ],
+    reserving: [TITLE, 'bearbeitet. Es beginnt gleich.'],
     '{"working":"running"}': [
       TITLE,
-      'von 2 bearbeitet. Lassen Sie dieses Fenster offen. Sie können anhalten oder abbrechen.',
+      'bearbeitet. Lassen Sie dieses Fenster offen. Sie können anhalten oder abbrechen.',
       'Anhalten',
       'Abbrechen',
     ],
-    '{"working":"pausing"}': [TITLE, 'Es wird angehalten; was schon unterwegs ist, geht noch zu Ende.', 'Abbrechen'],
+    '{"working":"pausing"}': [TITLE, 'was schon unterwegs ist, geht noch zu Ende.', 'Abbrechen'],
     '{"working":"cancelling"}': [TITLE, 'Es wird abgebrochen; was schon unterwegs ist, geht noch zu Ende.'],
-    paused: [TITLE, 'Angehalten', 'bearbeitet,', 'noch offen.', 'Abbrechen', 'Weitermachen'],
+    paused: [TITLE, 'Angehalten', 'bearbeitet,', 'noch offen', 'Abbrechen', 'Weitermachen'],
     awaitingStepUp: [...OTHER_WINDOW, 'Im neuen Tab bestätigen', ...STEP_UP.slice(0, 2)],
     awaitingSignIn: [...OTHER_WINDOW, 'Im neuen Tab anmelden', ...SIGN_IN.slice(0, 2)],
     elsewhere: [
@@ -166,7 +199,7 @@ walkThroughScreen({
       'Ein anderes Fenster hat diese Bearbeitung übernommen. Hier ist nichts mehr zu tun.',
       'Schließen',
     ],
-    handingOver: [TITLE, ...HAND_OVER, 'Schließen'],
+    handingOver: [TITLE, 'Speichern oder drucken Sie', ...WAYS, 'Schließen'],
     printed: [
       TITLE,
       'Zettel',
@@ -185,7 +218,7 @@ walkThroughScreen({
       'Trotzdem schließen',
     ],
     finished: [TITLE, 'Fertig', 'Schließen'],
-    cancelled: [TITLE, 'Abgebrochen', 'erledigt; die übrigen sind unverändert', 'Schließen'],
+    cancelled: [TITLE, 'Abgebrochen', 'erledigt', 'Schließen'],
   },
   mayAlsoSay: {
     printed: [
@@ -215,23 +248,35 @@ walkThroughScreen({
     ],
     reserving: ['%', UNKEPT],
     '{"working":"running"}': ['%', UNKEPT],
-    '{"working":"pausing"}': ['%', UNKEPT],
+    '{"working":"pausing"}': ['%', UNKEPT, 'Es wird angehalten;', 'Eine Antwort ist ausgeblieben. Deshalb wird angehalten;'],
     '{"working":"cancelling"}': ['%', UNKEPT],
-    paused: ['offen', ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3), ...NO_CONNECTION],
-    awaitingStepUp: ['bearbeitet,', 'offen'],
-    awaitingSignIn: ['bearbeitet,', 'offen'],
+    paused: ['offen', ...UNCLEAR, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3), ...NO_CONNECTION],
+    awaitingStepUp: ['bearbeitet,', 'offen', 'unklar.'],
+    awaitingSignIn: ['bearbeitet,', 'offen', 'unklar.'],
     handingOver: [
+      ...HAND_OVER,
+      'Speichern oder drucken Sie das neue Passwort jetzt: Es wird nicht noch einmal gezeigt.',
       'Fertig',
       'Abgebrochen',
-      'erledigt; die übrigen sind unverändert',
+      'erledigt',
+      'die übrigen sind unverändert',
+      ...UNCLEAR_END,
       'Alle 2 haben ein neues Passwort.',
       'bearbeitet,',
       'ein neues Passwort,',
       ...FAILED,
       ...OPEN,
     ],
-    finished: ['Alle 2 haben ein neues Passwort.', 'bearbeitet,', 'ein neues Passwort,', ...FAILED, ...HANDED_OVER],
-    cancelled: ['offen', ...FAILED, ...OPEN, ...HANDED_OVER],
+    finished: [
+      'Alle 2 haben ein neues Passwort.',
+      'bearbeitet,',
+      'ein neues Passwort,',
+      ...FAILED,
+      ...HANDED_OVER,
+      'Das neue Passwort ist gespeichert oder gedruckt. Nach dem Schließen wird es nicht mehr gezeigt.',
+      ...UNCLEAR_END,
+    ],
+    cancelled: ['offen', 'die übrigen sind unverändert', ...UNCLEAR_END, ...FAILED, ...OPEN, ...HANDED_OVER],
   },
   saysAfter: { 'sent:journal(RUN_UNKEPT) > {"working":"running"}': [UNKEPT] },
 });
@@ -365,7 +410,7 @@ test('SCREEN-09: an edit at a school or a role that is gone meanwhile says so', 
 });
 
 describe('SCREEN-09: what a reload left over', () => {
-  const KEPT = { runId: 'lauf', items: ['anna'], params: { kind: 'delete' }, outcomes: {}, lost: [], brokenOffAt: 0 } as const;
+  const KEPT = { runId: 'lauf', items: ['anna'], params: { kind: 'delete' }, outcomes: {}, lost: [], unheard: [], brokenOffAt: 0 } as const;
   const draw = () => render(onPage(<KeptEdit personId="person" kept={KEPT} onChanged={note('changed')} onClosed={note('closed')} />));
   afterEach(() => vi.unstubAllGlobals());
 

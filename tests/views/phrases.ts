@@ -303,3 +303,21 @@ export const pageFormSays = (fields: readonly string[], missing: readonly string
   givingUp: [...fields, ...FORM_DISCARDING],
   gone: FORM_GONE,
 });
+
+/** A run whose answer stayed out says of whom. */
+export const RUN_UNHEARD = 'Von diesem Eintrag kam keine Antwort. Er kann schon erledigt sein:';
+/** What else it may say of what nobody knows, while it stands still and at its end. */
+export const RUN_UNCLEAR = [
+  RUN_UNHEARD,
+  'Von diesen 2 Einträgen kam keine Antwort. Alle 2 können schon erledigt sein:',
+  '„Weitermachen“ erledigt, was noch nicht erledigt ist; nichts geschieht doppelt.',
+  'Eine Antwort ist ausgeblieben. Vielleicht ist die Verbindung unterbrochen.',
+  'Eine Antwort ist ausgeblieben. Deshalb wird angehalten;',
+  'Es wird angehalten;',
+  'unklar',
+  'unklar.',
+  'unklar: kann schon erledigt sein',
+  'Unklar heißt: Die Antwort ist ausgeblieben. Diese Einträge können schon erledigt sein.',
+  'die übrigen sind unverändert',
+  'offen',
+];

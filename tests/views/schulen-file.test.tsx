@@ -9,7 +9,7 @@ import filePaths from '../models/generated/schulen-file.paths.json';
 import runPaths from '../models/generated/schulen-load.paths.json';
 import { walkThroughScreen } from './driver';
 import { ADMIN, onPage } from './person-page';
-import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP } from './phrases';
+import { NO_CONNECTION, NOT_KEPT, SIGN_IN, STEP_UP, RUN_UNCLEAR, RUN_UNHEARD } from './phrases';
 
 const PAGE = [
   'Schulen aus Datei laden',
@@ -123,7 +123,7 @@ walkThroughScreen({
 const WORKING = ['bulk-working', 'bulk-progress'];
 const WAITING = ['bulk-awaiting', 'step-up-alert', 'step-up-other-tab-link', 'step-up-decline-button'];
 const OTHER_WINDOW = [
-  'noch offen.',
+  'noch offen',
   'Bestätigen Sie in einem anderen Fenster; danach geht es hier von selbst weiter.',
   'Dieses Fenster behält den Stand. Lassen Sie es offen.',
   'Nicht jetzt',
@@ -166,11 +166,19 @@ walkThroughScreen({
   },
   says: {
     preparing: [...QUESTION, ...TABLES, ...DIFFERENCES],
-    interrupted: ['Unterbrochen: Schulen aus einer Datei laden', 'Unterbrochen am', 'Noch offen:', 'Rest verwerfen', 'Weitermachen'],
+    interrupted: [
+      'Unterbrochen: Schulen aus einer Datei laden',
+      'Unterbrochen am',
+      'Noch offen:',
+      RUN_UNHEARD,
+      'Rest verwerfen',
+      'Weitermachen',
+    ],
     confirmingDiscard: [
       'Den Rest verwerfen? Schulen aus einer Datei laden',
       'Was bearbeitet ist, bleibt bearbeitet.',
       'Noch offen:',
+      RUN_UNHEARD,
       'Rest behalten',
       'Rest verwerfen',
     ],
@@ -178,11 +186,12 @@ walkThroughScreen({
       'Den Rest verwerfen? Schulen aus einer Datei laden',
       'Was bearbeitet ist, bleibt bearbeitet.',
       'Noch offen:',
+      RUN_UNHEARD,
       'Der Rest wird verworfen …',
     ],
     reserving: ['von 2 bearbeitet. Es beginnt gleich.'],
     '{"working":"running"}': ['Anhalten', 'Abbrechen'],
-    '{"working":"pausing"}': ['von 2 bearbeitet. Es wird angehalten; was schon unterwegs ist, geht noch zu Ende.', 'Abbrechen'],
+    '{"working":"pausing"}': ['was schon unterwegs ist, geht noch zu Ende.', 'Abbrechen'],
     '{"working":"cancelling"}': ['von 2 bearbeitet. Es wird abgebrochen; was schon unterwegs ist, geht noch zu Ende.'],
     paused: ['Angehalten', 'Abbrechen', 'Weitermachen'],
     awaitingStepUp: [...OTHER_WINDOW, 'Im neuen Tab bestätigen', ...STEP_UP.slice(0, 2)],
@@ -193,16 +202,16 @@ walkThroughScreen({
       'Schließen',
     ],
     finished: ['Fertig', ...RESULT],
-    cancelled: ['Abgebrochen', ...RESULT, 'erledigt; die übrigen sind unverändert', 'offen'],
+    cancelled: ['Abgebrochen', ...RESULT, 'erledigt'],
   },
   mayAlsoSay: Object.fromEntries(
     STATES.map((state) => [
       state,
       [
-        ['Laden', '%', 'offen', 'noch offen.', 'bearbeitet,', 'Liste der Gescheiterten speichern', 'Stadt Kiel', '0701234 (Goethe-Schule)'],
+        ['Laden', '%', 'offen', 'noch offen', 'bearbeitet,', 'Liste der Gescheiterten speichern', 'Stadt Kiel', '0701234 (Goethe-Schule)'],
         ['neu angelegt, 2 neue Klassen', 'geladen', 'Dieser Browser hebt den Stand nicht auf: Schließen Sie das Fenster erst am Ende.'],
         ['von 2 bearbeitet. Lassen Sie dieses Fenster offen. Sie können anhalten oder abbrechen.'],
-        [...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
+        [...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3), ...RUN_UNCLEAR],
       ].flat(),
     ]),
   ),

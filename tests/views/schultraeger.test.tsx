@@ -37,6 +37,8 @@ import {
   SIGN_IN,
   SIZES,
   STEP_UP,
+  RUN_UNCLEAR,
+  RUN_UNHEARD,
 } from './phrases';
 import { resting } from './resting';
 
@@ -234,7 +236,7 @@ walkThroughScreen({
 const RUN_WAITING = ['bulk-awaiting', 'step-up-alert', 'step-up-other-tab-link', 'step-up-decline-button'];
 const WORKING = ['bulk-working', 'bulk-progress'];
 const OTHER_WINDOW = [
-  'noch offen.',
+  'noch offen',
   'Bestätigen Sie in einem anderen Fenster; danach geht es hier von selbst weiter.',
   'Dieses Fenster behält den Stand. Lassen Sie es offen.',
   'Nicht jetzt',
@@ -298,8 +300,9 @@ walkThroughScreen({
       'Unterbrochen: Schulen des Schulträgers Stadt Kiel zuordnen',
       'Unterbrochen am',
       'bearbeitet,',
-      'noch offen.',
+      'noch offen',
       'Noch offen:',
+      RUN_UNHEARD,
       'Rest verwerfen',
       'Weitermachen',
     ],
@@ -307,6 +310,7 @@ walkThroughScreen({
       'Den Rest verwerfen? Schulen des Schulträgers Stadt Kiel zuordnen',
       'Was bearbeitet ist, bleibt bearbeitet.',
       'Noch offen:',
+      RUN_UNHEARD,
       'Rest behalten',
       'Rest verwerfen',
     ],
@@ -314,11 +318,12 @@ walkThroughScreen({
       'Was bearbeitet ist, bleibt bearbeitet.',
       'Den Rest verwerfen? Schulen des Schulträgers Stadt Kiel zuordnen',
       'Noch offen:',
+      RUN_UNHEARD,
       'Der Rest wird verworfen …',
     ],
     reserving: ['von 2 bearbeitet. Es beginnt gleich.'],
     '{"working":"running"}': ['Anhalten', 'Abbrechen'],
-    '{"working":"pausing"}': ['von 2 bearbeitet. Es wird angehalten; was schon unterwegs ist, geht noch zu Ende.', 'Abbrechen'],
+    '{"working":"pausing"}': ['was schon unterwegs ist, geht noch zu Ende.', 'Abbrechen'],
     '{"working":"cancelling"}': ['von 2 bearbeitet. Es wird abgebrochen; was schon unterwegs ist, geht noch zu Ende.'],
     paused: ['Angehalten', 'Abbrechen', 'Weitermachen'],
     awaitingStepUp: [...OTHER_WINDOW, 'Im neuen Tab bestätigen', ...STEP_UP.slice(0, 2)],
@@ -329,13 +334,13 @@ walkThroughScreen({
       'Schließen',
     ],
     finished: ['Fertig', ...RESULT, '0701234 (Goethe-Schule), bisher Schulverband Ostufer gespeichert'],
-    cancelled: ['Abgebrochen', ...RESULT, 'erledigt; die übrigen sind unverändert', 'offen'],
+    cancelled: ['Abgebrochen', ...RESULT, 'erledigt'],
   },
   mayAlsoSay: Object.fromEntries(
     RUN_STATES.map((state) => [
       state,
       [
-        ['Schulen zuordnen', 'Schule', '%', UNKEPT, 'offen', 'noch offen.', 'bearbeitet,', 'Liste der Gescheiterten speichern'],
+        ['Schulen zuordnen', 'Schule', '%', UNKEPT, 'offen', 'noch offen', 'bearbeitet,', 'Liste der Gescheiterten speichern'],
         ['0701234 (Goethe-Schule), bisher Schulverband Ostufer gespeichert', '0701234 (Goethe-Schule), bisher Schulverband Ostufer'],
         ['0705678 (Astrid-Lindgren-Schule), danach ohne Schulträger'],
         ['von 2 bearbeitet. Lassen Sie dieses Fenster offen. Sie können anhalten oder abbrechen.'],

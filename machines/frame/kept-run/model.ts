@@ -2,7 +2,7 @@ import { defineModel } from '#machines/shared/model';
 import { keptRunMachine } from './machine';
 import type { Found } from './setup';
 
-const run: Found = { runId: 'lauf', items: ['a'], params: 'x', outcomes: {}, lost: [], brokenOffAt: 0 };
+const run: Found = { runId: 'lauf', items: ['a'], params: 'x', outcomes: {}, lost: [], unheard: [], brokenOffAt: 0 };
 
 export const model = defineModel(keptRunMachine, {
   inputs: [{ name: 'person', value: { personId: 'person', subject: null } }],

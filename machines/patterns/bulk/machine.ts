@@ -48,8 +48,8 @@ export const base = ({ id, description, req, typed = false, secret = false, pass
 /** A run without secrets never hands any over. */
 function withoutSecrets<States extends Readonly<Record<'handingOver' | 'printed' | 'confirmingLoss', unknown>>>(states: States): States {
   const { handingOver: _, printed: __, confirmingLoss: ___, ...others } = states;
-  const settled = settleStates(others, { isWorkedOffUnsaved: false, holdsSecrets: false });
-  return deafTo(settled, ['SAVE_RESULTS', 'PRINT_RESULTS']);
+  const settled = settleStates(others, { isWorkedOffUnsaved: false, holdsSecrets: false, hasUnclear: false });
+  return deafTo(settled, ['SAVE_RESULTS', 'PRINT_RESULTS', 'RENEW']);
 }
 
 /** A run that nobody goes on with later is not found again, neither here nor in another window; its journal keeps nothing. */

@@ -2,6 +2,7 @@ import { bulkSetup } from './setup';
 
 const REQ = ['ERR-00'] as const;
 const KEPT = ['SCREEN-09'] as const;
+const LOST = ['SCREEN-09', 'D-12'] as const;
 
 const RETRY_FAILED = {
   guard: 'hasPassing',
@@ -73,10 +74,22 @@ export const over = {
   }),
   cancelled: bulkSetup.createStateConfig({
     id: 'cancelled',
-    description: 'Abgebrochen; was fertig ist, bleibt, der Rest ist unverändert und wird nicht mehr angeboten.',
+    description:
+      'Abgebrochen; was fertig ist, bleibt, der Rest wird nicht mehr angeboten; was verloren ging oder unklar ist, wird genannt.',
     meta: { req: REQ },
     entry: 'forgetRun',
-    on: { SAVE_FAILURES, ...AGAIN, CLOSE },
+    on: {
+      RENEW: {
+        guard: 'hasUnclear',
+        target: 'reserving',
+        actions: 'dropUntouched',
+        description: 'Wessen Geheimes verloren ging oder wessen Antwort ausblieb, kommt noch einmal dran; wer unberührt war, bleibt es.',
+        meta: { req: LOST },
+      },
+      SAVE_FAILURES,
+      ...AGAIN,
+      CLOSE,
+    },
   }),
   elsewhere: bulkSetup.createStateConfig({
     description: 'Ein anderes Fenster führt diesen Lauf oder hat ihn weitergeführt; hier geschieht nichts.',

@@ -5,6 +5,9 @@ type Facts = Pick<BulkContext<unknown, unknown>, 'items' | 'outcomes'>;
 
 /** Items without an outcome, in their order. */
 export const openItems = ({ items, outcomes }: Facts): readonly string[] => items.filter((id) => outcomes[id] === undefined);
+/** Open ones of which nobody knows whether they are done: their answer stayed out, or with them went the secret that came of it. */
+export const unclearItems = (context: Facts & Pick<BulkContext<unknown, unknown>, 'lost' | 'unheard'>): readonly string[] =>
+  openItems(context).filter((id) => context.lost.includes(id) || context.unheard.includes(id));
 export const failedItems = ({ items, outcomes }: Facts): readonly string[] => items.filter((id) => outcomes[id]?.kind === 'failed');
 /** Failed, and another try of the same may succeed: it is all that is tried again. */
 export const passingItems = ({ items, outcomes }: Facts): readonly string[] =>

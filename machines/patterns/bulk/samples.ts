@@ -35,7 +35,7 @@ export type { BulkSnapshot };
 
 const TYPES = ['PAUSE', 'GO_ON', 'CANCEL', 'RETRY_FAILED', 'CLOSE', 'DECLINE'] as const;
 const KEPT_TYPES = ['SAVE_FAILURES'] as const;
-const SECRET_TYPES = ['SAVE_RESULTS', 'PRINT_RESULTS', 'PRINTED'] as const;
+const SECRET_TYPES = ['SAVE_RESULTS', 'PRINT_RESULTS', 'PRINTED', 'RENEW'] as const;
 /** A refusal that another try may not meet. */
 const PASSING: Failure = { code: '500', status: 500 };
 const LEVELS = ['none', 'silver', 'gold'] as const;
@@ -51,11 +51,20 @@ export function bulkModel<Params, Result, const Run extends Calls>(
   const { result, refusal, params, secret = false, typed = false, passing = false } = samples;
   const said = (name: string, value: BulkEvent<unknown, unknown>): Named<BulkEvent<unknown, unknown>> => ({ name, value });
   const told = (...types: readonly ('RUN_HELD' | 'RUN_UNKEPT' | 'RUN_ELSEWHERE')[]) => types.map((type) => said(type, { type }));
-  const kept: KeptRun<unknown> = { runId: 'lauf', items: samples.items, params, outcomes: {}, lost: [one], brokenOffAt: 0 };
+  const kept: KeptRun<unknown> = {
+    runId: 'lauf',
+    items: samples.items,
+    params,
+    outcomes: {},
+    lost: secret ? [one] : [],
+    unheard: [other],
+    brokenOffAt: 0,
+  };
   const worked: KeptRun<unknown> = {
     ...kept,
     outcomes: { [one]: { kind: 'done' }, [other]: { kind: 'failed', failure: refusal } },
     lost: [],
+    unheard: [],
   };
   const model = defineModel(machine as unknown as ReturnType<typeof base>, {
     inputs: [
@@ -82,9 +91,9 @@ export function bulkModel<Params, Result, const Run extends Calls>(
           said(`ITEM_DONE(${other})`, { type: 'ITEM_DONE', id: other, result, spentMs: 200 }),
           said(`ITEM_FAILED(${passes}, vorübergehend)`, { type: 'ITEM_FAILED', id: passes, failure: PASSING, spentMs: 200 }),
           said(`ITEM_FAILED(${other})`, { type: 'ITEM_FAILED', id: other, failure: refusal, spentMs: 200 }),
-          said('BLOCKED(Stufe)', { type: 'BLOCKED', failure: STEP_UP_DEMAND.value }),
-          said('BLOCKED(Sitzung)', { type: 'BLOCKED', failure: SIGNED_OUT.value }),
-          said('BLOCKED(Verbindung)', { type: 'BLOCKED', failure: { code: 'UNSPECIFIED_ERROR', status: 0 } }),
+          said('BLOCKED(Stufe)', { type: 'BLOCKED', id: other, failure: STEP_UP_DEMAND.value }),
+          said('BLOCKED(Sitzung)', { type: 'BLOCKED', id: other, failure: SIGNED_OUT.value }),
+          said('BLOCKED(Verbindung)', { type: 'BLOCKED', id: other, failure: { code: 'UNSPECIFIED_ERROR', status: 0 } }),
           said('RESTED', { type: 'RESTED' }),
         ],
       },
@@ -92,7 +101,7 @@ export function bulkModel<Params, Result, const Run extends Calls>(
       // What it hears of other tabs comes as an event of theirs.
       keeper: { sent: [] },
     },
-    abstract: ({ items, outcomes, failure, params: given, notKept, isLeftOver, lost, handedOver }) => ({
+    abstract: ({ items, outcomes, failure, params: given, notKept, isLeftOver, lost, unheard, handedOver }) => ({
       notKept,
       items: items.length,
       [one]: outcomes[one]?.kind ?? null,
@@ -103,6 +112,7 @@ export function bulkModel<Params, Result, const Run extends Calls>(
       failure: failure?.status ?? null,
       isLeftOver,
       lost: lost.length,
+      unheard: unheard.length,
       handedOver,
     }),
     invariants: [...runInvariants, ...(passing ? [] : keptInvariants), ...(secret ? secretInvariants : []), ...(samples.invariants ?? [])],

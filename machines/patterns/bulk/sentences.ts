@@ -3,7 +3,7 @@ import type { Invariant, StepProperty } from '#machines/shared/model';
 import { SIGNED_OUT, STEP_UP_DEMAND } from '#machines/shared/step-up-samples';
 import { doesIt, orderOf } from '#machines/shared/steps';
 import type { base } from './machine';
-import { doneItems, failedItems, openItems, passingItems, resultsOf } from './progress';
+import { doneItems, failedItems, openItems, passingItems, resultsOf, unclearItems } from './progress';
 import type { BulkOrder, JournalOrder } from './types';
 
 export type BulkSnapshot = SnapshotFrom<ReturnType<typeof base>>;
@@ -26,6 +26,12 @@ export const runInvariants: readonly Invariant<BulkSnapshot>[] = [
     req: ['SCREEN-09'],
     holds: ({ context }) =>
       [...doneItems(context), ...failedItems(context), ...openItems(context)].toSorted().join() === context.items.toSorted().join(),
+  },
+  {
+    name: 'unclear is what is open',
+    sentence: 'Unklar ist nur, was offen ist: Wer ein Ergebnis hat, von dem kam die Antwort.',
+    req: ['SCREEN-09', 'D-36'],
+    holds: ({ context }) => context.unheard.every((id) => openItems(context).includes(id)),
   },
   {
     name: 'the rest does not fail',
@@ -182,6 +188,22 @@ export const runSteps: readonly StepProperty<BulkSnapshot>[] = [
 
 /** What holds of every step beside it where the results are secrets. */
 export const secretSteps: readonly StepProperty<BulkSnapshot>[] = [
+  {
+    name: 'a lost secret is told until there is a new one',
+    sentence: 'Wessen neues Passwort verloren ging, der bleibt genannt, bis er ein neues hat, auch wenn der Rest verworfen wird.',
+    req: ['SCREEN-09', 'D-12'],
+    holds: ({ before, after }) =>
+      before.context.lost.every((id) => after.context.lost.includes(id) || after.context.outcomes[id]?.kind === 'done'),
+  },
+  {
+    name: 'only what is lost or unclear is made anew',
+    sentence: 'Ist abgebrochen, kommt nur noch einmal dran, wessen Passwort verloren ging oder wessen Antwort ausblieb.',
+    req: ['SCREEN-09', 'D-12', 'D-36'],
+    holds: ({ before, event, after }) =>
+      event.type !== 'RENEW' ||
+      before.matches('cancelled') === false ||
+      openItems(after.context).join() === unclearItems(before.context).join(),
+  },
   {
     name: 'paper counts once it is seen',
     sentence: 'Als gesichert gilt nur, was als Datei gespeichert ist oder wovon jemand sagt, dass es gedruckt ist.',

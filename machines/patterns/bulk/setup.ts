@@ -1,8 +1,8 @@
 import { assign, fromCallback, sendTo, setup, type CallbackActorLogic } from 'xstate';
-import { isSignedOut, isStepUpDemand, type Failure } from '#machines/shared/failure';
+import { isSignedOut, isStepUpDemand, isUnclear, type Failure } from '#machines/shared/failure';
 import { META } from '#machines/shared/meta';
 import { keeperNotProvided, notAwaiting, stepUpGuards } from '#machines/shared/step-up';
-import { failedItems, openItems, passingItems, resultsOf } from './progress';
+import { failedItems, openItems, passingItems, resultsOf, unclearItems } from './progress';
 import type { BulkContext, BulkEvent, BulkInput, BulkOrder, JournalInput, JournalOrder, KeptRun, Outcome, RunnerOrder } from './types';
 
 type Context = BulkContext<unknown, unknown>;
@@ -33,7 +33,7 @@ const NO_PACE = { spentMs: 0, items: 0 } as const;
 export const orderOf = ({ context }: Facts): BulkOrder<unknown> => ({
   items: openItems(context),
   params: context.params,
-  isLeftOver: context.isLeftOver,
+  unheard: context.unheard,
 });
 /** The event with which a machine starts carries its input; a run that was found again is nowhere else. */
 const isStart = (event: object): event is { readonly input: BulkInput } => 'input' in event;
@@ -42,6 +42,11 @@ export const journalInput = ({ context: { personId }, event }: Facts & { readonl
   kept: (isStart(event) ? event.input.kept : null) ?? null,
 });
 export const paramsOf = ({ event }: { readonly event: { readonly params: unknown } }): unknown => event.params;
+export const blockedOf = ({
+  event: { id, failure },
+}: {
+  readonly event: { readonly id: string; readonly failure: Failure };
+}): { readonly id: string; readonly failure: Failure } => ({ id, failure });
 export const reasonOf = ({ event }: { readonly event: { readonly failure: Failure } }): Failure => event.failure;
 export const doneOf = ({
   event,
@@ -74,6 +79,7 @@ export const initialContext = ({ input: { personId, items, kept = null } }: { re
   pace: NO_PACE,
   isLeftOver: kept !== null,
   lost: kept?.lost ?? [],
+  unheard: kept?.unheard ?? [],
   // What came of a run before a reload is saved, or lost.
   handedOver: kept !== null,
 });
@@ -88,9 +94,9 @@ interface Told {
 const without = (outcomes: Context['outcomes'], ids: readonly string[]): Context['outcomes'] =>
   Object.fromEntries(Object.entries(outcomes).filter(([id]) => !ids.includes(id)));
 
-const keepOrder = ({ context: { items, params, outcomes, handedOver } }: Facts): JournalOrder => ({
+const keepOrder = ({ context: { items, params, outcomes, lost, handedOver } }: Facts): JournalOrder => ({
   type: 'KEEP_RUN',
-  run: { items, params, outcomes, handedOver },
+  run: { items, params, outcomes, lost, handedOver },
 });
 
 /** What the bulk pattern is made of. */
@@ -123,6 +129,8 @@ export const bulkSetup = setup({
     /** A reload interrupted it, and something is still to be done. */
     isInterrupted: ({ context }: Facts) => context.isLeftOver && openItems(context).length > 0,
     isLeftOver: ({ context }: Facts) => context.isLeftOver,
+    /** Of somebody nobody knows whether it is done, or the secret that came of it. */
+    hasUnclear: ({ context }: Facts) => unclearItems(context).length > 0,
     hasSecrets: ({ context }: Facts) => resultsOf(context).length > 0,
     /** All are worked off, and secrets came of it that nobody has saved. */
     isWorkedOffUnsaved: ({ context }: Facts) => openItems(context).length === 0 && !context.handedOver && resultsOf(context).length > 0,
@@ -133,12 +141,27 @@ export const bulkSetup = setup({
     rememberParams: assign((_, params: unknown) => ({ params })),
     rememberOutcome: assign(({ context }, { id, outcome, spentMs }: Told) => ({
       outcomes: { ...context.outcomes, [id]: outcome },
-      lost: context.lost.filter((one) => one !== id),
+      // Whoever fails anew has the lost one still.
+      lost: outcome.kind === 'failed' ? context.lost : context.lost.filter((one) => one !== id),
+      unheard: context.unheard.filter((one) => one !== id),
       handedOver: context.handedOver && (outcome.kind === 'failed' || outcome.result === null),
       pace: { spentMs, items: context.pace.items + 1 },
     })),
-    noteOutcome: sendTo('journal', (_, { id, outcome }: Told): JournalOrder => ({ type: 'NOTE', id, outcome })),
+    noteOutcome: sendTo('journal', ({ context }, { id, outcome }: Told): JournalOrder => ({
+      type: 'NOTE',
+      id,
+      outcome,
+      isLost: context.lost.includes(id),
+    })),
     rememberReason: assign((_, failure: Failure) => ({ failure })),
+    rememberUnheard: assign(({ context }, { id, failure }: { readonly id: string; readonly failure: Failure }) =>
+      isUnclear(failure) && openItems(context).includes(id) && !context.unheard.includes(id) ? { unheard: [...context.unheard, id] } : {},
+    ),
+    /** Who was never begun with is given up for good. */
+    dropUntouched: assign(({ context }) => {
+      const untouched = openItems(context).filter((id) => !unclearItems(context).includes(id));
+      return { items: context.items.filter((id) => !untouched.includes(id)), failure: null };
+    }),
     forgetReason: assign({ failure: null }),
     forgetLeftOver: assign({ isLeftOver: false }),
     beginPace: assign({ pace: NO_PACE }),

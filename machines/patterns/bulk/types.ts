@@ -16,6 +16,8 @@ export interface KeptRun<Params> {
   readonly outcomes: Readonly<Record<string, KeptOutcome>>;
   /** Done, but the secret that came of it is gone: they are worked on anew. */
   readonly lost: readonly string[];
+  /** Under way as it broke off: they may be done, and nobody heard of it (D-36). */
+  readonly unheard: readonly string[];
   /** When the last was heard of it. */
   readonly brokenOffAt: number;
 }
@@ -40,6 +42,8 @@ export interface BulkContext<Params, Result> extends StepUpContext {
   readonly isLeftOver: boolean;
   /** Ids whose secret was lost in a reload, until they are done anew. */
   readonly lost: readonly string[];
+  /** Open ids whose answer stayed out: they may be done (D-36). */
+  readonly unheard: readonly string[];
   /** The secrets that came of it were saved or printed. */
   readonly handedOver: boolean;
 }
@@ -55,8 +59,8 @@ export interface BulkInput<Params = unknown> {
 export interface BulkOrder<Params> {
   readonly items: readonly string[];
   readonly params: Params | null;
-  /** A reload interrupted it: what was under way may be done, and nobody heard of it (D-36). */
-  readonly isLeftOver: boolean;
+  /** Of these an answer stayed out before: they may be done (D-36). */
+  readonly unheard: readonly string[];
 }
 
 /** What the runner is told; calls in flight end either way. */
@@ -64,8 +68,16 @@ export type RunnerOrder = { readonly type: 'HOLD' };
 
 /** What the journal is told; it answers KEEP_RUN only. */
 export type JournalOrder =
-  | { readonly type: 'KEEP_RUN'; readonly run: Pick<BulkContext<unknown, unknown>, 'items' | 'params' | 'outcomes' | 'handedOver'> }
-  | { readonly type: 'NOTE'; readonly id: string; readonly outcome: Outcome<unknown> }
+  | {
+      readonly type: 'KEEP_RUN';
+      readonly run: Pick<BulkContext<unknown, unknown>, 'items' | 'params' | 'outcomes' | 'lost' | 'handedOver'>;
+    }
+  | {
+      readonly type: 'NOTE';
+      readonly id: string;
+      readonly outcome: Outcome<unknown>;
+      /** Its secret is gone still. */ readonly isLost: boolean;
+    }
   | { readonly type: 'FORGET_RUN' };
 
 /** Whose run it is, and the kept one that it goes on with. */
@@ -87,6 +99,8 @@ export type BulkEvent<Params, Result> =
   | { readonly type: 'PRINT_RESULTS' }
   /** Whoever stands at the printer says that all is there. */
   | { readonly type: 'PRINTED' }
+  /** Given up, but whose secret is gone or whose answer stayed out is worked on anew. */
+  | { readonly type: 'RENEW' }
   | { readonly type: 'CLOSE' }
   | Extract<StepUpEvent, { readonly type: 'RESUMED' | 'DECLINE' }>
   /** Said by the journal: */
@@ -100,6 +114,6 @@ export type BulkEvent<Params, Result> =
   | { readonly type: 'ITEM_DONE'; readonly id: string; readonly result: Result; /** Since the runner began. */ readonly spentMs: number }
   | { readonly type: 'ITEM_FAILED'; readonly id: string; readonly failure: Failure; readonly spentMs: number }
   /** Nothing that follows could succeed either: a lapsed level, no connection, a server that is busy. The item stays open. */
-  | { readonly type: 'BLOCKED'; readonly failure: Failure }
+  | { readonly type: 'BLOCKED'; readonly id: string; readonly failure: Failure }
   /** Nothing is in flight any more. */
   | { readonly type: 'RESTED' };

@@ -1,13 +1,17 @@
 import { keeperInput, levelOf } from '#machines/shared/step-up';
-import { bulkSetup, doneOf, failedOf, orderOf, paramsOf, reasonOf } from './setup';
+import { blockedOf, bulkSetup, doneOf, failedOf, orderOf, paramsOf, reasonOf } from './setup';
 
 const REQ = ['ERR-00'] as const;
 const KEPT = ['SCREEN-09'] as const;
 const DISCARD = ['SCREEN-09', 'D-26'] as const;
 const AGAIN = ['STATE-13'] as const;
 
+const STAYED_OUT = [
+  { type: 'rememberReason', params: reasonOf },
+  { type: 'rememberUnheard', params: blockedOf },
+] as const;
 const BLOCKED = {
-  actions: [{ type: 'rememberReason', params: reasonOf }, 'holdRunner'],
+  actions: [{ type: 'rememberReason', params: reasonOf }, { type: 'rememberUnheard', params: blockedOf }, 'holdRunner'],
   description: 'Der Rest würde ebenso scheitern: es wird angehalten, statt ihn scheitern zu lassen.',
   meta: { req: AGAIN },
 } as const;
@@ -144,7 +148,7 @@ const working = bulkSetup.createStateConfig({
       description: 'Was unterwegs ist, geht zu Ende; Neues beginnt nicht.',
       meta: { req: REQ },
       on: {
-        BLOCKED: { actions: { type: 'rememberReason', params: reasonOf }, description: 'Warum es nicht weitergeht.', meta: { req: REQ } },
+        BLOCKED: { actions: STAYED_OUT, description: 'Warum es nicht weitergeht.', meta: { req: REQ } },
         CANCEL: { target: 'cancelling', description: 'Es soll abgebrochen werden.', meta: { req: REQ } },
         RESTED,
       },
@@ -153,7 +157,7 @@ const working = bulkSetup.createStateConfig({
       description: 'Was unterwegs ist, geht zu Ende; danach ist Schluss.',
       meta: { req: REQ },
       on: {
-        BLOCKED: { actions: { type: 'rememberReason', params: reasonOf }, description: 'Eine Antwort blieb aus.', meta: { req: ['D-36'] } },
+        BLOCKED: { actions: STAYED_OUT, description: 'Eine Antwort blieb aus.', meta: { req: ['D-36'] } },
         RESTED: [
           HAND_OVER,
           {

@@ -33,7 +33,7 @@ const want = (of: WantedEdit, ids: readonly string[] = ['anna', 'bo']): Personen
   ids,
   today: TODAY,
 });
-const KEPT = { runId: 'lauf', brokenOffAt: 0, items: ['anna'], params: { kind: 'delete' }, outcomes: {}, lost: [] } as const;
+const KEPT = { runId: 'lauf', brokenOffAt: 0, items: ['anna'], params: { kind: 'delete' }, outcomes: {}, lost: [], unheard: [] } as const;
 
 export const model = defineModel(personenEditMachine, {
   inputs: [

@@ -42,11 +42,9 @@ export const EXPORT_RUN = defineCatalogue('personen-export-run', {
   finishedSome_one: '{{failed}} von {{total}} Benutzern ließen sich nicht lesen. Deshalb ist keine Datei gespeichert.',
   finishedSome_other: '{{failed}} von {{total}} Benutzern ließen sich nicht lesen. Deshalb ist keine Datei gespeichert.',
   cancelled: 'Export abgebrochen',
-  pausedUnheard: 'Gelesen wird dort weiter, wo es stehen blieb.',
+  again: 'Gelesen wird dort weiter, wo es stehen blieb.',
   cancelledText_one: 'Es ist keine Datei gespeichert.',
   cancelledText_other: 'Es ist keine Datei gespeichert.',
-  cancelledUnheard_one: 'Es ist keine Datei gespeichert.',
-  cancelledUnheard_other: 'Es ist keine Datei gespeichert.',
   retryFailed: 'Fehlende erneut lesen',
   captionBrief: 'Was sich nicht lesen ließ',
 });

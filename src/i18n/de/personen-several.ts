@@ -106,9 +106,20 @@ export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
   endsSessions_one: 'Die Person wird überall abgemeldet.',
   endsSessions_other: 'Alle werden überall abgemeldet.',
   lost_one:
-    '{{count}} neues Passwort ging verloren, bevor es gespeichert war. Beim Weitermachen wird es noch einmal neu gesetzt; bis dahin kann sich diese Person nur mit einem schon gedruckten Zettel anmelden:',
+    'Diese Person hat ein neues Passwort, das niemand kennt: Es ging verloren, bevor es gespeichert war. Anmelden kann sie sich erst mit einem neuen:',
   lost_other:
-    '{{count}} neue Passwörter gingen verloren, bevor sie gespeichert waren. Beim Weitermachen werden sie noch einmal neu gesetzt; bis dahin können sich diese Personen nur mit einem schon gedruckten Zettel anmelden:',
+    'Diese {{count}} Personen haben ein neues Passwort, das niemand kennt: Es ging verloren, bevor es gespeichert war. Anmelden können sie sich erst mit einem neuen:',
+  lostPhrase_one: '{{count}} hat ein Passwort, das niemand kennt',
+  lostPhrase_other: '{{count}} haben ein Passwort, das niemand kennt',
+  lostRow: 'hat ein Passwort, das niemand kennt',
+  unheard_one: 'Bei dieser Person kam keine Antwort. Vielleicht hat sie schon ein neues Passwort, das niemand kennt:',
+  unheard_other: 'Bei diesen {{count}} Personen kam keine Antwort. Vielleicht haben sie schon ein neues Passwort, das niemand kennt:',
+  unheardRow: 'unklar: hat vielleicht ein Passwort, das niemand kennt',
+  unheardText: 'Unklar heißt: Die Antwort ist ausgeblieben. Diese Personen haben vielleicht schon ein neues Passwort, das niemand kennt.',
+  again: '„Weitermachen“ setzt auch ihnen ein neues Passwort, das Sie dann speichern oder drucken können.',
+  discardLost:
+    'Wenn Sie den Rest verwerfen, bleibt das so: Wer ein Passwort hat, das niemand kennt, kann sich nicht anmelden, bis jemand ein neues setzt. Wer noch offen ist, behält sein Passwort.',
+  renew: 'Neue Passwörter setzen',
   secrets_one: 'Speichern oder drucken Sie das neue Passwort jetzt: Es wird nicht noch einmal gezeigt.',
   secrets_other: 'Speichern oder drucken Sie die neuen Passwörter jetzt: Sie werden nicht noch einmal gezeigt.',
   handedOver_one: 'Das neue Passwort ist gespeichert oder gedruckt. Nach dem Schließen wird es nicht mehr gezeigt.',

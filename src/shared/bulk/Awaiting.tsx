@@ -5,7 +5,7 @@ import { useTexts } from '#i18n/index';
 import { Button } from '#ui/Button';
 import { StepUpNotice } from '#ui/StepUpNotice';
 import { waitsFor, WAITING } from '../step-up/waiting';
-import { worked, type BulkRunProps, type Figures } from './parts';
+import { standing, type BulkRunProps, type Figures } from './parts';
 
 /** It stands still until the second factor or the sign-in is given in another tab; then it goes on by itself (STATE-13). */
 export function Awaiting({
@@ -27,7 +27,7 @@ export function Awaiting({
         wayOut={t('awaiting')}
         otherTab={{ text: t('awaitingText'), label: stepUp(otherTab), href: href() }}
       />
-      <p data-testid="bulk-awaiting-text">{t('pausedText', { ...figures, ...worked(figures) })}</p>
+      <p data-testid="bulk-awaiting-text">{standing(t, figures)}</p>
       <div className="row buttons">
         <Button testid="step-up-decline-button" onPress={() => send({ type: 'DECLINE' })}>
           {stepUp('decline')}

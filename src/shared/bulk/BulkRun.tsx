@@ -13,8 +13,8 @@ import { Working } from './Working';
 
 /** The same order for many, from the question to the result of each (SCREEN-09, STATE-13); what failed says why. */
 export function BulkRun(props: BulkRunProps): ReactElement | null {
-  const { snapshot, question, sizeOf } = props;
-  const figures = figuresOf(snapshot.context, sizeOf);
+  const { snapshot, question } = props;
+  const figures = figuresOf(props);
   if (snapshot.matches('closed')) return null;
   if (snapshot.matches('preparing')) return question === null ? null : <Question {...question} />;
   if (snapshot.hasTag('offered')) return <Interrupted {...props} figures={figures} />;

@@ -6,13 +6,14 @@ import { useTexts } from '#i18n/index';
 import { Button } from '#ui/Button';
 import { Panel } from '#ui/Panel';
 import { NamedList } from '../named/NamedList';
-import { worked } from './parts';
+import { standing, unheardOf } from './parts';
 import type { PausedProps } from './Paused';
+import { Unclear } from './Unclear';
 
 /** A reload interrupted it: of what, since when, what is done, who is left, and whose result is gone (SCREEN-09, D-26). */
 export function Interrupted(props: PausedProps): ReactElement {
-  const { snapshot, send, figures, offer } = props;
-  const t = useTexts(BULK);
+  const { snapshot, send, figures, offer, words = BULK } = props;
+  const t = useTexts(words);
   // Whose result is lost was worked on: it is told apart.
   const told = { ...figures, open: figures.open - figures.lost };
   if (!snapshot.matches('interrupted')) return <Discard {...props} />;
@@ -34,17 +35,17 @@ export function Interrupted(props: PausedProps): ReactElement {
       }
     >
       <p data-testid="bulk-interrupted-text">
-        {offer == null ? null : t('brokenOff', { when: formatDateTime(new Date(offer.brokenOffAt)) })}{' '}
-        {t('pausedText', { ...told, ...worked(told) })}
+        {offer == null ? null : t('brokenOff', { when: formatDateTime(new Date(offer.brokenOffAt)) })} {standing(t, told)}
       </p>
       <Open {...props} />
+      {told.lost + told.unclear === 0 ? null : <p>{props.unclear?.again ?? t('again')}</p>}
     </Panel>
   );
 }
 
 /** Asked before the rest is given up, and while it is made sure that no other window has it. */
 function Discard(props: PausedProps): ReactElement {
-  const { snapshot, send, offer } = props;
+  const { snapshot, send, offer, figures, unclear } = props;
   const t = useTexts(BULK);
   const isAsked = snapshot.matches('confirmingDiscard');
   return (
@@ -66,27 +67,28 @@ function Discard(props: PausedProps): ReactElement {
         ) : null
       }
     >
-      <p>{t('discardText')}</p>
+      <p>{figures.lost + figures.unclear === 0 ? t('discardText') : (unclear?.discard ?? t('discardUnclear'))}</p>
       <Open {...props} />
       {isAsked ? null : <p role="status">{t('discarding')}</p>}
     </Panel>
   );
 }
 
-/** Who is left, and that the result of some of them is gone. */
-function Open({ snapshot, nameOf, lostText }: PausedProps): ReactElement {
+/** Who is left: whose result is gone, whose answer stayed out, and who was not begun with. */
+function Open(props: PausedProps): ReactElement {
+  const { snapshot, nameOf } = props;
   const t = useTexts(BULK);
   const { context } = snapshot;
-  const lists = [true, false].map((isLost) => openItems(context).filter((id) => context.lost.includes(id) === isLost));
+  const told = [...context.lost, ...unheardOf(props)];
+  const untouched = openItems(context).filter((id) => !told.includes(id));
   return (
     <div data-testid="bulk-open-names" className="stack">
-      {lists.map((ids, index) =>
-        ids.length === 0 ? null : (
-          <div key={index}>
-            {index === 0 ? <p data-testid="bulk-lost-text">{lostText}</p> : <p>{t('openNames')}</p>}
-            <NamedList items={ids.map((id) => ({ id, name: nameOf?.(id) ?? id }))} />
-          </div>
-        ),
+      <Unclear {...props} />
+      {untouched.length === 0 ? null : (
+        <div>
+          <p>{t('openNames')}</p>
+          <NamedList items={untouched.map((id) => ({ id, name: nameOf?.(id) ?? id }))} />
+        </div>
       )}
     </div>
   );

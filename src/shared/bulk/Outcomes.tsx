@@ -3,28 +3,24 @@ import { failureText } from '#contract/errors/lookup';
 import { BULK } from '#i18n/de/bulk';
 import { useTexts } from '#i18n/index';
 import { DataTable } from '#ui/DataTable';
-import { BULK_IDS, type BulkRunProps } from './parts';
+import { BULK_IDS, unheardOf, type BulkRunProps } from './parts';
 
 /** What became of each, in the order in which they were given; a failed one says why and what to do. */
-export function Outcomes({
-  snapshot,
-  catalogue,
-  item,
-  done = '',
-  doneOf,
-  nameOf,
-  listed,
-  words = BULK,
-  ids = BULK_IDS,
-}: BulkRunProps): ReactElement | null {
+export function Outcomes(props: BulkRunProps): ReactElement | null {
+  const { snapshot, catalogue, item, done = '', doneOf, nameOf, listed, unclear, words = BULK, ids = BULK_IDS } = props;
   const t = useTexts(words);
-  const { items, outcomes } = snapshot.context;
+  const { items, outcomes, lost } = snapshot.context;
+  const unheard = unheardOf(props);
   const told = (id: string): string => {
     const outcome = outcomes[id];
-    if (outcome === undefined) return t('open');
+    const lostRow = lost.includes(id) ? (unclear?.lostRow ?? '') : '';
+    if (outcome === undefined) {
+      if (lostRow !== '') return lostRow;
+      return unheard.includes(id) ? (unclear?.unheardRow ?? t('unclear')) : t('open');
+    }
     if (outcome.kind === 'done') return doneOf?.(id, outcome.result) ?? done;
     const { text, wayOut } = failureText(outcome.failure, catalogue);
-    return `${text} ${wayOut}`;
+    return [text, wayOut, lostRow].filter(Boolean).join(' ');
   };
   const isListed = (kind: 'done' | 'failed' | undefined): boolean =>
     listed === undefined || (listed === 'undone' ? kind !== 'done' : kind === 'failed');

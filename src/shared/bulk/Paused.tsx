@@ -4,14 +4,18 @@ import { useTexts } from '#i18n/index';
 import { Button } from '#ui/Button';
 import { Panel } from '#ui/Panel';
 import { FailureWords } from '../FailureWords';
-import { isUnheard, worked, type BulkRunProps, type Figures } from './parts';
+import { Unclear } from './Unclear';
+import { standing, type BulkRunProps, type Figures } from './parts';
 
 export type PausedProps = BulkRunProps & { readonly figures: Figures & Readonly<Record<string, number>> };
 
 /** Why it stands still, and what is still open. */
-export function Paused({ snapshot, send, catalogue, figures, words = BULK }: PausedProps): ReactElement {
+export function Paused(props: PausedProps): ReactElement {
+  const { snapshot, send, catalogue, figures, words = BULK } = props;
   const t = useTexts(words);
-  const { failure } = snapshot.context;
+  const { failure, unheard, lost } = snapshot.context;
+  // Nobody has to try again by himself: going on does it.
+  const isUnheard = failure?.status === 0 && unheard.length > 0;
   return (
     <Panel
       key="paused"
@@ -29,9 +33,11 @@ export function Paused({ snapshot, send, catalogue, figures, words = BULK }: Pau
         </>
       }
     >
-      <p>{t('pausedText', { ...figures, ...worked(figures) })}</p>
-      {failure === null ? null : <FailureWords failure={failure} catalogue={catalogue} />}
-      {isUnheard(snapshot) ? <p>{t('pausedUnheard')}</p> : null}
+      {isUnheard ? <p>{t('unheardWhy')}</p> : null}
+      <p>{standing(t, figures)}</p>
+      {failure === null || isUnheard ? null : <FailureWords failure={failure} catalogue={catalogue} />}
+      <Unclear {...props} />
+      {unheard.length + lost.length === 0 ? null : <p>{props.unclear?.again ?? t('again')}</p>}
     </Panel>
   );
 }

@@ -6,17 +6,23 @@ import { useTexts } from '#i18n/index';
 import { Button } from '#ui/Button';
 import { Panel } from '#ui/Panel';
 import { Outcomes } from './Outcomes';
-import { BULK_IDS, isUnheard, type BulkRunProps, type Figures } from './parts';
+import { BULK_IDS, type BulkRunProps, type Figures } from './parts';
 
 type ResultProps = BulkRunProps & { readonly figures: Figures & Readonly<Record<string, number>> };
 
 /** What became of all of them; it stays until it is closed. */
 export function Result(props: ResultProps): ReactElement {
-  const { snapshot, figures, words = BULK, ids = BULK_IDS, secrets, offer, nameOf, done = '' } = props;
+  const { snapshot, figures, words = BULK, ids = BULK_IDS, secrets, offer, nameOf, unclear, done = '' } = props;
   const t = useTexts(words);
   const told = props.told ?? ((who: string, count: number) => t('are', { who, count, done }));
   if (secrets?.question != null) return secrets.question;
-  const isComplete = figures.open === 0;
+  const rest = figures.open - figures.lost;
+  const more = [
+    figures.lost === 0 ? '' : t('cancelledLost', { lost: unclear?.lostPhrase ?? '' }),
+    figures.unclear === 0 ? '' : t('cancelledUnclear', figures),
+    rest === 0 ? '' : t('cancelledRest'),
+  ].join('');
+  const isComplete = figures.open + figures.unclear === 0;
   const allWell = isComplete && figures.failed === 0;
   const title = t(!isComplete ? 'cancelled' : allWell ? 'finished' : 'finishedFailed');
   const [only = ''] = snapshot.context.items;
@@ -32,21 +38,26 @@ export function Result(props: ResultProps): ReactElement {
       {offer == null ? null : <p data-testid="bulk-over-text">{t('over', { when: formatDateTime(new Date(offer.brokenOffAt)) })}</p>}
       <p data-testid={ids.result}>
         {isComplete && figures.total === 1
-          ? t(allWell ? 'finishedOne' : 'failedOne', { name: nameOf?.(only) ?? only, what: told(nameOf?.(only) ?? only, 1) })
+          ? t(allWell ? 'finishedOne' : 'failedOne', {
+              name: nameOf?.(only) ?? only,
+              what: told(t('whoOne', { name: nameOf?.(only) ?? only }), 1),
+            })
           : isComplete && allWell
             ? t('finishedAll', { ...figures, what: told(t('whoAll', figures), figures.total) })
-            : t(isComplete ? 'finishedSome' : isUnheard(snapshot) ? 'cancelledUnheard' : 'cancelledText', {
+            : t(isComplete ? 'finishedSome' : 'cancelledText', {
                 ...figures,
+                more,
                 count: figures.done,
                 what: told(t('whoSome', figures), figures.done),
               })}
       </p>
+      {figures.unclear === 0 ? null : <p>{unclear?.unheardText ?? t('unclearText')}</p>}
       {snapshot.matches('handingOver') ? secrets?.text : snapshot.can({ type: 'SAVE_RESULTS' }) ? secrets?.handedOver : null}
     </Panel>
   );
 }
 
-function Ways({ snapshot, send, secrets, words = BULK, ids = BULK_IDS, next }: ResultProps): ReactElement {
+function Ways({ snapshot, send, secrets, unclear, words = BULK, ids = BULK_IDS, next }: ResultProps): ReactElement {
   const t = useTexts(words);
   const common = useTexts(COMMON);
   const isPrimary = snapshot.matches('handingOver');
@@ -60,6 +71,11 @@ function Ways({ snapshot, send, secrets, words = BULK, ids = BULK_IDS, next }: R
       {snapshot.can({ type: 'RETRY_FAILED' }) ? (
         <Button testid="bulk-retry-button" onPress={() => send({ type: 'RETRY_FAILED' })}>
           {t('retryFailed')}
+        </Button>
+      ) : null}
+      {snapshot.can({ type: 'RENEW' }) ? (
+        <Button kind="primary" testid="bulk-renew-button" onPress={() => send({ type: 'RENEW' })}>
+          {unclear?.renew ?? t('renew')}
         </Button>
       ) : null}
       {secrets !== undefined && snapshot.can({ type: 'SAVE_RESULTS' }) ? (
@@ -77,7 +93,11 @@ function Ways({ snapshot, send, secrets, words = BULK, ids = BULK_IDS, next }: R
         </>
       ) : null}
       {next ?? (
-        <Button {...(isPrimary ? {} : { kind: 'primary' })} testid={ids.close} onPress={() => send({ type: 'CLOSE' })}>
+        <Button
+          {...(isPrimary || snapshot.can({ type: 'RENEW' }) ? {} : { kind: 'primary' })}
+          testid={ids.close}
+          onPress={() => send({ type: 'CLOSE' })}
+        >
           {common('close')}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { BULK } from '#i18n/de/bulk';
 import { useTexts, type TextFunction } from '#i18n/index';
 import { Button } from '#ui/Button';
 import { ProgressBar } from '#ui/ProgressBar';
-import { BULK_IDS, type BulkRunProps, type Figures } from './parts';
+import { BULK_IDS, worked, type BulkRunProps, type Figures } from './parts';
 
 /** What was pressed is gone, and the focus with it. */
 const focus = (part: HTMLElement | null): void => part?.focus();
@@ -20,15 +20,15 @@ export function Working({
   ids = BULK_IDS,
 }: BulkRunProps & { readonly figures: Figures }): ReactElement {
   const t = useTexts(words);
-  const worked = figures.total - figures.open;
-  const text = t('progress', { done: worked, total: figures.total });
+  const { done } = worked(figures);
+  const text = t('progress', { done, total: figures.total });
   const part = PARTS.find((working) => snapshot.matches({ working })) ?? 'reserving';
   const { context } = snapshot;
   return (
     <div key={part} ref={focus} tabIndex={-1} className="stack" data-testid="bulk-working">
-      <ProgressBar label={text} text={text} percent={Math.floor((worked * 100) / Math.max(1, figures.total))} testid={ids.progress} />
+      <ProgressBar label={text} text={text} percent={Math.floor((done * 100) / Math.max(1, figures.total))} testid={ids.progress} />
       <p role="status" data-testid={ids.notice}>
-        {text} {t(`working.${part}`)}
+        {text} {t(`working.${part === 'pausing' && context.unheard.length > 0 ? 'pausingUnheard' : part}`)}
       </p>
       {context.notKept ? <p data-testid="bulk-unkept-text">{t('unkept')}</p> : null}
       {part === 'running' ? <Remaining seconds={remainingSeconds(context)} t={t} /> : null}

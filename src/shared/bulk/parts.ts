@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { StateValue } from 'xstate';
 import type { ErrorCatalogue } from '#contract/errors/lookup';
-import { doneItems, failedItems, openItems } from '#machines/patterns/bulk/progress';
+import { doneItems, failedItems, openItems, unclearItems } from '#machines/patterns/bulk/progress';
 import type { BulkContext, BulkEvent } from '#machines/patterns/bulk/types';
 import type { BULK } from '#i18n/de/bulk';
-import type { Catalogue, Wording } from '#i18n/index';
+import type { Catalogue, TextFunction, Wording } from '#i18n/index';
 
 type Part = 'running' | 'pausing' | 'cancelling';
 type Resting =
@@ -42,6 +42,7 @@ export type BulkCommand = Extract<
       | 'SAVE_RESULTS'
       | 'PRINT_RESULTS'
       | 'PRINTED'
+      | 'RENEW'
       | 'CLOSE'
       | 'RESUMED'
       | 'DECLINE';
@@ -97,8 +98,25 @@ export interface BulkRunProps {
   /** The words of a run that is not an edit. */
   readonly words?: Catalogue<Wording<typeof BULK.texts>>;
   readonly ids?: BulkIds;
-  /** Which persons' results were lost, and what that means. */
-  readonly lostText?: string;
+  /** It only reads: nothing can be done without anybody knowing. */
+  readonly onlyReads?: boolean;
+  /** What it means that secrets were lost or may have come about unseen, in the words of a run that has secrets. */
+  readonly unclear?: {
+    /** Above the names of those whose secret was lost. */
+    readonly lost: string;
+    /** The same of how many, inside the sentence of the result. */
+    readonly lostPhrase: string;
+    /** The same of one. */
+    readonly lostRow: string;
+    readonly unheard: string;
+    readonly unheardRow: string;
+    readonly unheardText: string;
+    /** What going on does with them. */
+    readonly again: string;
+    /** What stays so where the rest is discarded. */
+    readonly discard: string;
+    readonly renew: string;
+  };
   /** What is to be saved or printed, with the words for it. */
   readonly secrets?: {
     readonly text: ReactNode;
@@ -117,33 +135,42 @@ export interface Figures {
   readonly total: number;
   readonly done: number;
   readonly failed: number;
+  /** Without those of whom the answer stayed out. */
   readonly open: number;
   readonly lost: number;
+  /** No answer came: they may be done. */
+  readonly unclear: number;
 }
 
 /** How many are done with, one way or the other, in the words of a run. */
-export const worked = ({ total, open }: Figures): { readonly done: number; readonly count: number } => ({
-  done: total - open,
-  count: total - open,
+export const worked = ({ total, open, unclear }: Figures): { readonly done: number; readonly count: number } => ({
+  done: total - open - unclear,
+  count: total - open - unclear,
 });
 
-/** How far a run is. @param sizeOf how many an item stands for */
-export function figuresOf(
-  context: BulkContext<unknown, unknown>,
-  sizeOf: (id: string) => number = () => 1,
-): Figures & Readonly<Record<string, number>> {
+/** How far it is, and of how many nobody knows. */
+export const standing = (t: TextFunction<Wording<typeof BULK.texts>>, figures: Figures & Readonly<Record<string, number>>): string =>
+  t(figures.unclear === 0 ? 'pausedText' : 'pausedUnclear', { ...figures, ...worked(figures) });
+
+/** Open ones whose answer stayed out and whose secret is not lost already. */
+export const unheardOf = ({ snapshot: { context }, onlyReads = false }: Pick<BulkRunProps, 'snapshot' | 'onlyReads'>): readonly string[] =>
+  onlyReads ? [] : unclearItems(context).filter((id) => !context.lost.includes(id));
+
+/** How far a run is. */
+export function figuresOf({
+  snapshot,
+  onlyReads = false,
+  sizeOf = () => 1,
+}: Pick<BulkRunProps, 'snapshot' | 'onlyReads' | 'sizeOf'>): Figures & Readonly<Record<string, number>> {
+  const { context } = snapshot;
   const sum = (ids: readonly string[]): number => ids.reduce((total, id) => total + sizeOf(id), 0);
+  const unheard = unheardOf({ snapshot, onlyReads });
   return {
     total: sum(context.items),
     done: sum(doneItems(context)),
     failed: sum(failedItems(context)),
-    open: sum(openItems(context)),
-    lost: sum(context.lost),
+    open: sum(openItems(context)) - sum(unheard),
+    lost: sum(context.lost.filter((id) => context.outcomes[id] === undefined)),
+    unclear: sum(unheard),
   };
 }
-
-/** No answer, or none of the portal's own: what was asked for may be done (D-36). */
-const UNHEARD_STATUSES = [0, 502, 503, 504];
-
-/** Whether a run stopped because answers stayed out: then of what was under way nobody knows whether it is done. */
-export const isUnheard = ({ context: { failure } }: BulkSnapshot): boolean => failure !== null && UNHEARD_STATUSES.includes(failure.status);

@@ -33,6 +33,7 @@ export const bulkEvents = (
   SAVE_RESULTS: press('download-result-button'),
   PRINT_RESULTS: [press('print-result-button'), press('print-again-button')],
   PRINTED: press('printed-button'),
+  RENEW: press('bulk-renew-button'),
   CLOSE: [press(ids.close), press(closes), press('password-reset-download-confirmation-button'), press('bulk-discard-confirm-button')],
   DECLINE: press('step-up-decline-button'),
   RESUMED: { does: 'environment', invokeId: 'keeper' },

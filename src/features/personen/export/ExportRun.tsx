@@ -54,6 +54,7 @@ export function ExportRun({ personId, personen, order, onRead, onClosed }: Expor
           send={send}
           catalogue={PERSON_ERRORS}
           words={EXPORT_RUN}
+          onlyReads
           item={t('part')}
           nameOf={(from) => t('partOf', { from: formatNumber(Number(from) + 1), to: formatNumber(Number(from) + sizeOf(from)) })}
           listed="failed"

@@ -3,7 +3,7 @@ import { PERSONEN_EDIT_ERRORS } from '#rules/errors/personen-edits';
 import type { EditPlan } from '#rules/edit-plan';
 import type { PersonenOrder } from '#rules/personen-edits';
 import type { Personenuebersicht } from '#contract/types';
-import { resultsOf } from '#machines/patterns/bulk/progress';
+import { resultsOf, unclearItems } from '#machines/patterns/bulk/progress';
 import type { BulkContext, KeptRun } from '#machines/patterns/bulk/types';
 import { COMMON } from '#i18n/de/common';
 import { PERSONEN_SEVERAL } from '#i18n/de/personen-several';
@@ -104,7 +104,21 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
       item={t('item')}
       nameOf={nameOf}
       told={(who, many) => t(`told.${order.kind}`, { ...words, who, count: many })}
-      lostText={t('lost', { count: context.lost.length })}
+      {...(order.kind === 'password'
+        ? {
+            unclear: {
+              lost: t('lost', { count: context.lost.length }),
+              lostPhrase: t('lostPhrase', { count: context.lost.length }),
+              lostRow: t('lostRow'),
+              unheard: t('unheard', { count: unclearItems(context).filter((id) => !context.lost.includes(id)).length }),
+              unheardRow: t('unheardRow'),
+              unheardText: t('unheardText'),
+              again: t('again'),
+              discard: t('discardLost'),
+              renew: t('renew'),
+            },
+          }
+        : {})}
       secrets={{
         text: <p>{t('secrets', { count })}</p>,
         handedOver: <p>{t('handedOver', { count })}</p>,
