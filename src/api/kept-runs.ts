@@ -124,7 +124,7 @@ function toKept<Params>(runId: string, run: RunRecord, noted: Noted, isSecret: (
     outcomes: Object.fromEntries(noted.flatMap(([id, one]) => (one.kind === 'done' && lost.includes(id) ? [] : [[id, told(one)]]))),
     lost,
     // Worked on in their order: no others can have been under way.
-    unheard: items.filter((id) => noted.every(([one]) => one !== id)).slice(0, PARALLEL),
+    unheard: run.resting ?? items.filter((id) => noted.every(([one]) => one !== id)).slice(0, PARALLEL),
     brokenOffAt: Math.max(keptAt, ...noted.map(([, { at = 0 }]) => at)),
   };
 }
@@ -204,6 +204,12 @@ export function openJournal(
         runStore(),
       );
   };
+  const rest = async ({ unheard }: Extract<JournalOrder, { type: 'NOTE_REST' }>): Promise<void> => {
+    const record = await get<RunRecord>(runKey(runId), runStore());
+    if (record === undefined) return;
+    const { resting: _, ...work } = record;
+    await set(runKey(runId), unheard === null ? work : { ...work, resting: unheard }, runStore());
+  };
   /** A result that was read here is not taken from a window that works on it. */
   const forget = async (): Promise<void> => {
     if (kept !== null && !(await take())) return;
@@ -213,6 +219,7 @@ export function openJournal(
   const work = (order: JournalOrder): Promise<void> => {
     if (order.type === 'KEEP_RUN') return keep(order);
     if (order.type === 'NOTE') return quietly(() => note(order));
+    if (order.type === 'NOTE_REST') return quietly(() => rest(order));
     return quietly(forget);
   };
 

@@ -13,6 +13,8 @@ export interface RunRecord {
   readonly items: readonly string[];
   readonly params: unknown;
   readonly handedOver: boolean;
+  /** It stood still, and of these alone the answer had stayed out; left out while it works. */
+  readonly resting?: readonly string[];
 }
 
 /** A refused opening is forgotten, so that the next attempt opens anew. */

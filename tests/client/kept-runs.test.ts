@@ -91,6 +91,19 @@ describe('SCREEN-09: runs that a reload interrupts', () => {
     again.stop();
   });
 
+  test('D-36: nothing was under way where the run stood still as it was interrupted: nobody is unclear but whose answer stayed out', async () => {
+    withoutLocks();
+    const actor = await begin();
+    actor.send({ type: 'BLOCKED', id: 'b', failure: { code: 'UNSPECIFIED_ERROR', status: 0 } });
+    actor.send(told('done', 'a'));
+    actor.send({ type: 'RESTED' });
+    expect(actor.getSnapshot().value).toBe('paused');
+    await vi.waitFor(async () => expect((await find())?.unheard).toEqual(['b']));
+    actor.send({ type: 'GO_ON' });
+    await vi.waitFor(async () => expect((await find())?.unheard).toEqual(['b', 'c']));
+    actor.stop();
+  });
+
   test('D-12, D-36: interrupted twice, whose password was lost is still named, whoever got a new one since, too, and who was under way is unclear', async () => {
     withoutLocks();
     const first = await begin();

@@ -23,7 +23,7 @@ test('J26, ANG-02, ANG-05, ANG-06: an app that is gone is found, who loses it at
   await expect(question).toContainText('Testschule Schulportal');
   await expectAccessible();
   await page.getByTestId('end-rollenerweiterungen-button').click();
-  await expect(page.getByTestId('bulk-result-text')).toHaveText('Alle 9 sind beendet.');
+  await expect(page.getByTestId('bulk-result-text')).toHaveText('Die Rollenerweiterungen sind an allen 9 Schulen beendet.');
   await page.getByTestId('back-to-angebot-button').click();
   await expect(page.getByTestId('admin-headline'), 'the way goes on at the beginning of the page').toBeFocused();
   await expect(page.getByTestId('angebot-not-in-use-text')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Personenuebersicht } from '#contract/types';
 import type { Area } from './engine/told';
+import { bleibtHier } from './leaving-words';
 import {
   antwortet,
   beimSchließenFragtDerBrowser,
@@ -7,6 +8,7 @@ import {
   bricht,
   druckt,
   fehler,
+  gehtImBrowserZurück,
   gesendet,
   gesendetJe,
   hält,
@@ -209,6 +211,24 @@ export const personenSeveralRun: Area = {
         inzwischen('der Server antwortet wieder', neuePasswörter()),
         passwort('Weitermachen'),
         gesendet('personen.resetPassword', idOf(LEHRER)),
+        sieht('Alle 2 haben ein neues Passwort.'),
+      ],
+    },
+    {
+      id: 'MEHRERE-42',
+      req: ['SCREEN-09', 'STATE-09', 'D-12'],
+      title: 'Wer geht, während Passwörter gesetzt werden, liest vorher, dass die schon gesetzten verloren gehen',
+      given: { ...jeder(SCHÜLERIN, LEHRER), server: [...jeder(SCHÜLERIN, LEHRER).server, schweigt('personen.resetPassword')] },
+      steps: [
+        ...bisPasswort(SCHÜLERIN, LEHRER),
+        gesendetJe('personen.resetPassword', idOf(SCHÜLERIN), idOf(LEHRER)),
+        antwortet('personen.resetPassword', 'Neu-Anna-12'),
+        sieht('1 von 2 bearbeitet.'),
+        gehtImBrowserZurück,
+        sieht('Wenn Sie jetzt gehen, wird nicht mehr erledigt, was noch offen ist.'),
+        sieht('Die neuen Passwörter, die schon gesetzt sind, gehen verloren.'),
+        bleibtHier,
+        antwortet('personen.resetPassword', 'Neu-Bo-12'),
         sieht('Alle 2 haben ein neues Passwort.'),
       ],
     },

@@ -13,7 +13,7 @@ import filePaths from '../models/generated/personen-file.paths.json';
 import runPaths from '../models/generated/personen-export.paths.json';
 import { walkThroughScreen } from './driver';
 import { onPage } from './person-page';
-import { NO_CONNECTION, SIGN_IN, STEP_UP, UNREAD } from './phrases';
+import { NO_CONNECTION, SIGN_IN, STEP_UP, UNREAD, RUN_UNCLEAR } from './phrases';
 
 /** As many as two parts take. */
 const PERSONEN = Array.from({ length: 301 }, (_, index): ListedPerson => ({
@@ -89,7 +89,7 @@ walkThroughScreen({
       'Anhalten',
       'Abbrechen',
     ],
-    '{"working":"pausing"}': [TITLE, 'Es wird angehalten; was schon unterwegs ist, geht noch zu Ende.', 'Abbrechen'],
+    '{"working":"pausing"}': [TITLE, 'was schon unterwegs ist, geht noch zu Ende.', 'Abbrechen'],
     '{"working":"cancelling"}': [TITLE, 'Es wird abgebrochen; was schon unterwegs ist, geht noch zu Ende.'],
     paused: [TITLE, 'Angehalten', 'von 301 Benutzern sind gelesen', 'noch offen.', 'Abbrechen', 'Weitermachen'],
     awaitingStepUp: [...OTHER_WINDOW, 'Im neuen Tab bestätigen', ...STEP_UP.slice(0, 2)],
@@ -108,9 +108,15 @@ walkThroughScreen({
     ],
     reserving: ['%'],
     '{"working":"running"}': ['%'],
-    '{"working":"pausing"}': ['%', 'von 301 Benutzern gelesen.'],
+    '{"working":"pausing"}': ['%', 'von 301 Benutzern gelesen.', ...RUN_UNCLEAR],
     '{"working":"cancelling"}': ['%', 'von 301 Benutzern gelesen.'],
-    paused: [...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3), ...NO_CONNECTION],
+    paused: [
+      ...RUN_UNCLEAR,
+      'Gelesen wird dort weiter, wo es stehen blieb.',
+      ...STEP_UP.slice(0, 3),
+      ...SIGN_IN.slice(0, 3),
+      ...NO_CONNECTION,
+    ],
     finished: [
       '301 Benutzer sind gelesen.',
       '1 von 301 Benutzern ließen sich nicht lesen. Deshalb ist keine Datei gespeichert.',

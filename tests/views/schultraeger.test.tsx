@@ -344,7 +344,7 @@ walkThroughScreen({
         ['0701234 (Goethe-Schule), bisher Schulverband Ostufer gespeichert', '0701234 (Goethe-Schule), bisher Schulverband Ostufer'],
         ['0705678 (Astrid-Lindgren-Schule), danach ohne Schulträger'],
         ['von 2 bearbeitet. Lassen Sie dieses Fenster offen. Sie können anhalten oder abbrechen.'],
-        [...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
+        [...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3), ...RUN_UNCLEAR],
       ].flat(),
     ]),
   ),

@@ -200,9 +200,7 @@ export const secretSteps: readonly StepProperty<BulkSnapshot>[] = [
     sentence: 'Ist abgebrochen, kommt nur noch einmal dran, wessen Passwort verloren ging oder wessen Antwort ausblieb.',
     req: ['SCREEN-09', 'D-12', 'D-36'],
     holds: ({ before, event, after }) =>
-      event.type !== 'RENEW' ||
-      before.matches('cancelled') === false ||
-      openItems(after.context).join() === unclearItems(before.context).join(),
+      event.type !== 'RENEW' || !before.matches('cancelled') || openItems(after.context).join() === unclearItems(before.context).join(),
   },
   {
     name: 'paper counts once it is seen',

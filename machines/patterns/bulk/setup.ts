@@ -169,6 +169,8 @@ export const bulkSetup = setup({
     reopenFailed: assign(({ context }) => ({ outcomes: without(context.outcomes, passingItems(context)), failure: null })),
     rememberUnkept: assign({ notKept: true }),
     keepRun: sendTo('journal', keepOrder),
+    noteRest: sendTo('journal', ({ context }): JournalOrder => ({ type: 'NOTE_REST', unheard: context.unheard })),
+    noteWork: sendTo('journal', (): JournalOrder => ({ type: 'NOTE_REST', unheard: null })),
     forgetRun: sendTo('journal', (): JournalOrder => ({ type: 'FORGET_RUN' })),
     holdRunner: sendTo('runItems', { type: 'HOLD' }),
     saveFailures: () => undefined,

@@ -78,6 +78,8 @@ export type JournalOrder =
       readonly outcome: Outcome<unknown>;
       /** Its secret is gone still. */ readonly isLost: boolean;
     }
+  /** Nothing is under way: of these alone the answer stayed out; null once it goes on. */
+  | { readonly type: 'NOTE_REST'; readonly unheard: readonly string[] | null }
   | { readonly type: 'FORGET_RUN' };
 
 /** Whose run it is, and the kept one that it goes on with. */

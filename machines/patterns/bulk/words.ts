@@ -48,6 +48,8 @@ export const words: MachineWords = {
     rememberUnkept: 'merken, dass der Browser nichts aufhebt',
     reopenFailed: 'gescheiterte wieder vornehmen, wo es gelingen kann',
     keepRun: 'den Lauf aufheben lassen',
+    noteRest: 'aufheben lassen, dass nichts mehr unterwegs ist',
+    noteWork: 'aufheben lassen, dass es weitergeht',
     forgetRun: 'den Lauf vergessen lassen',
     holdRunner: 'nichts Neues beginnen lassen',
     saveFailures: 'Liste der Gescheiterten speichern',

@@ -208,8 +208,9 @@ const paused = bulkSetup.createStateConfig({
   description: 'Angehalten: warum, was fertig ist, was noch offen ist.',
   meta: { req: AGAIN },
   tags: ['guarded', 'sending'],
+  entry: 'noteRest',
   on: {
-    GO_ON: { target: 'working', actions: 'forgetReason', description: 'Es geht mit dem Rest weiter.', meta: { req: AGAIN } },
+    GO_ON: { target: 'working', actions: ['forgetReason', 'noteWork'], description: 'Es geht mit dem Rest weiter.', meta: { req: AGAIN } },
     CANCEL: [
       { guard: 'holdsSecrets', target: '#handingOver', description: HAND_OVER.description, meta: { req: KEPT } },
       { target: '#cancelled', description: 'Nichts beginnt mehr.', meta: { req: REQ } },
@@ -227,6 +228,7 @@ const waitingFor = <const Low extends 'isBelowGold' | 'isAnonymous', const Req e
     description: why,
     meta: { req },
     tags: ['awaiting', 'guarded', 'sending'],
+    entry: 'noteRest',
     invoke: { id: 'keeper', src: 'keeper', input: keeperInput },
     on: {
       RESUMED: [
@@ -235,7 +237,12 @@ const waitingFor = <const Low extends 'isBelowGold' | 'isAnonymous', const Req e
           description: 'Anderswo geschah etwas, aber nicht das, worauf gewartet wird: es bleibt dabei.',
           meta: { req },
         },
-        { target: 'working', actions: 'forgetReason', description: 'Anderswo bestätigt: der Lauf geht weiter.', meta: { req } },
+        {
+          target: 'working',
+          actions: ['forgetReason', 'noteWork'],
+          description: 'Anderswo bestätigt: der Lauf geht weiter.',
+          meta: { req },
+        },
       ],
       DECLINE: { target: 'paused', description: 'Nicht jetzt: es bleibt angehalten.', meta: { req } },
     },

@@ -8,6 +8,7 @@ import type { KeptRun } from '#machines/patterns/bulk/types';
 import { KLASSEN } from '#i18n/de/klassen';
 import { useTexts } from '#i18n/index';
 import { BulkRun } from '#shared/bulk/BulkRun';
+import { useRunHold } from '#shared/bulk/run-hold';
 import { useCheckMoves } from '#shared/history/use-check-moves';
 import { klassenSeveral } from '#shared/klassen/bind';
 import { NamedList } from '#shared/named/NamedList';
@@ -32,7 +33,10 @@ export interface KlassenRunProps {
 /** Several classes of one school: looked at once more, created, each with its own result. */
 export function KlassenRun({ personId, typed, kept, onBegun, onEdit }: KlassenRunProps): ReactElement {
   const t = useTexts(KLASSEN);
-  const [snapshot, send, mark] = useWorkflow(klassenSeveral, { input: { personId, items: typed?.names ?? [], kept: kept ?? null } });
+  const [snapshot, send, mark] = useWorkflow(klassenSeveral, {
+    input: { personId, items: typed?.names ?? [], kept: kept ?? null },
+    hold: useRunHold(),
+  });
   const hasBegun = !snapshot.matches('preparing') && !snapshot.matches('reserving');
   useEffect(() => {
     if (hasBegun) onBegun?.();

@@ -8,6 +8,7 @@ import { SCHULEN_FILE } from '#i18n/de/schulen-file';
 import { formatNumber } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { BulkRun } from '#shared/bulk/BulkRun';
+import { useRunHold } from '#shared/bulk/run-hold';
 import { download } from '#shared/download';
 import { NamedList } from '#shared/named/NamedList';
 import { useWorkflow } from '#shared/workflow/use-workflow';
@@ -34,6 +35,7 @@ export function LoadRun({ personId, kept, found, onClosed }: LoadRunProps): Reac
   const given = found === null ? null : loadOrderOf(found.check);
   const [snapshot, send, mark] = useWorkflow(schulenLoad, {
     input: { personId, items: Object.keys(given?.pieces ?? {}), kept: kept ?? null },
+    hold: useRunHold(),
   });
   const { context } = snapshot;
   const { items } = context;

@@ -5,6 +5,7 @@ import type { KeptRun } from '#machines/patterns/bulk/types';
 import { SCHULTRAEGER } from '#i18n/de/schultraeger';
 import { useTexts } from '#i18n/index';
 import { BulkRun } from '#shared/bulk/BulkRun';
+import { useRunHold } from '#shared/bulk/run-hold';
 import { useCheckMoves } from '#shared/history/use-check-moves';
 import { NamedList } from '#shared/named/NamedList';
 import { useWorkflow } from '#shared/workflow/use-workflow';
@@ -32,6 +33,7 @@ export function MovesRun({ personId, kept, order: given, onBack, onBegun, onOver
   const t = useTexts(SCHULTRAEGER);
   const [snapshot, send, mark] = useWorkflow(schulenMoves, {
     input: { personId, items: Object.keys(given?.moves ?? {}), kept: kept ?? null },
+    hold: useRunHold(),
   });
   const { items, params } = snapshot.context;
   const hasBegun = !snapshot.matches('preparing') && !snapshot.matches('reserving');

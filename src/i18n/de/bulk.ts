@@ -62,6 +62,13 @@ export const BULK = defineCatalogue('bulk', {
   cancelledRest: '; die übrigen sind unverändert',
   unclearText: 'Unklar heißt: Die Antwort ist ausgeblieben. Diese Einträge können schon erledigt sein.',
   renew: 'Unklare erneut versuchen',
+  leave: {
+    title: 'Seite verlassen?',
+    text: 'Die Bearbeitung ist noch nicht zu Ende. Wenn Sie jetzt gehen, wird nicht mehr erledigt, was noch offen ist.',
+    secrets: 'Die neuen Passwörter, die schon gesetzt sind, gehen verloren.',
+    kept: 'Auf dieser Seite können Sie danach einen Tag lang mit dem Rest weitermachen.',
+    unkept: 'Weitermachen können Sie danach nicht: Dieser Browser hebt den Stand nicht auf.',
+  },
   retryFailed: 'Gescheiterte erneut versuchen',
   outcome: 'Ergebnis',
   open: 'offen',

@@ -26,7 +26,7 @@ export interface BulkSnapshot {
   readonly context: BulkContext<unknown, unknown>;
   matches(state: 'preparing' | 'reserving' | 'working' | 'elsewhere' | 'closed' | Resting | { readonly working: Part }): boolean;
   can(event: BulkCommand): boolean;
-  hasTag(tag: 'awaiting' | 'busy' | 'offered'): boolean;
+  hasTag(tag: 'awaiting' | 'busy' | 'offered' | 'sending'): boolean;
 }
 
 /** What a person says to a run once it has begun. */

@@ -7,6 +7,7 @@ import { COMMON } from '#i18n/de/common';
 import { IMPORT } from '#i18n/de/import';
 import { useTexts } from '#i18n/index';
 import { BulkRun } from '#shared/bulk/BulkRun';
+import { useRunHold } from '#shared/bulk/run-hold';
 import { NamedList } from '#shared/named/NamedList';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button } from '#ui/Button';
@@ -30,6 +31,7 @@ export default function MissingKlassen({ personId, schule, names, kept = null, o
   const common = useTexts(COMMON);
   const [snapshot, send, mark] = useWorkflow(importKlassen, {
     input: { personId, items: names, kept },
+    hold: useRunHold(),
     actions: {
       tellClosed: ({ context }: { readonly context: BulkContext<KlassenOrder, string> }) =>
         (context.params === null ? onCancel : onContinue)(),

@@ -10,6 +10,7 @@ import { PERSONEN_SEVERAL } from '#i18n/de/personen-several';
 import { SECRET } from '#i18n/de/secret';
 import { useTexts } from '#i18n/index';
 import { BulkRun } from '#shared/bulk/BulkRun';
+import { useRunHold } from '#shared/bulk/run-hold';
 import { download } from '#shared/download';
 import { useAnnounced } from '#shared/flags';
 import { NamedList, type NamedItem } from '#shared/named/NamedList';
@@ -49,6 +50,7 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
   const ofPasswords = order.kind === 'password' ? order.schule : null;
   const [snapshot, send, mark] = useWorkflow(personenSeveral, {
     input: { personId, items: plan.items, kept },
+    hold: useRunHold(ofPasswords !== null),
     actions: {
       tellDone: onChanged,
       tellClosed: ({ context }: { readonly context: Context }) => onClosed(context.params !== null),

@@ -2,10 +2,12 @@ import type { ReactElement } from 'react';
 import { ANGEBOT_ERRORS } from '#contract/errors/angebot';
 import type { EndedThere, EndOrder, SchuleEnd } from '#rules/erweiterungen-end';
 import type { KeptRun } from '#machines/patterns/bulk/types';
+import { ANGEBOT_END } from '#i18n/de/angebot-end';
 import { ANGEBOT_DELETION } from '#i18n/de/angebot-deletion';
 import { formatNumber } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { BulkRun } from '#shared/bulk/BulkRun';
+import { useRunHold } from '#shared/bulk/run-hold';
 import { NamedList } from '#shared/named/NamedList';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button } from '#ui/Button';
@@ -36,6 +38,7 @@ export default function EndRun({ personId, kept, order: given, onBack }: EndRunP
   const print = printUse(t);
   const [snapshot, send, mark] = useWorkflow(rollenerweiterungenEnd, {
     input: { personId, items: Object.keys(given?.schulen ?? {}), kept: kept ?? null },
+    hold: useRunHold(),
   });
   const { items, params } = snapshot.context;
   const order = params ?? given;
@@ -81,6 +84,7 @@ export default function EndRun({ personId, kept, order: given, onBack }: EndRunP
             },
           }}
           offer={kept === undefined ? null : { what: t('end.what', { name }), brokenOffAt: kept.brokenOffAt }}
+          words={ANGEBOT_END}
           item={t('end.item')}
           done={t('end.done')}
           doneOf={(id, result) => endedAt(t, schulen[id]?.rollen ?? [], (result as EndedThere | undefined)?.left)}
