@@ -50,7 +50,15 @@ describe('SCREEN-09: many at once', () => {
       if (mayBeDone) unheard.push(id);
       throw new ApiError('PERSON_ERROR', 400);
     });
-    const kept = { runId: 'lauf', items: ids(7), params: '9a', outcomes: { p0: { kind: 'done' } }, lost: [], unheard: ids(5).slice(1), brokenOffAt: 0 } as const;
+    const kept = {
+      runId: 'lauf',
+      items: ids(7),
+      params: '9a',
+      outcomes: { p0: { kind: 'done' } },
+      lost: [],
+      unheard: ids(5).slice(1),
+      brokenOffAt: 0,
+    } as const;
     const actor = createActor(machine.provide({ actors: { runItems } }), { input: { personId: 'frauke', items: [], kept } }).start();
     actor.send({ type: 'GO_ON' });
     await waitFor(actor, (one) => one.matches('finished'));

@@ -21,7 +21,7 @@ export const BULK = defineCatalogue('bulk', {
   unheardWhy: 'Eine Antwort ist ausgeblieben. Vielleicht ist die Verbindung unterbrochen.',
   unheard_one: 'Von diesem Eintrag kam keine Antwort. Er kann schon erledigt sein:',
   unheard_other: 'Von diesen {{count}} Einträgen kam keine Antwort. Alle {{count}} können schon erledigt sein:',
-  again: '„Weitermachen“ erledigt, was noch nicht erledigt ist; nichts geschieht doppelt.',
+  goOnText: '„Weitermachen“ erledigt, was noch nicht erledigt ist; nichts geschieht doppelt.',
   awaiting: 'Bestätigen Sie in einem anderen Fenster; danach geht es hier von selbst weiter.',
   awaitingText: 'Dieses Fenster behält den Stand. Lassen Sie es offen.',
   unkept: 'Dieser Browser hebt den Stand nicht auf: Schließen Sie das Fenster erst am Ende.',
@@ -63,7 +63,6 @@ export const BULK = defineCatalogue('bulk', {
   unclearText: 'Unklar heißt: Die Antwort ist ausgeblieben. Diese Einträge können schon erledigt sein.',
   renew: 'Unklare erneut versuchen',
   leave: {
-    title: 'Seite verlassen?',
     text: 'Die Bearbeitung ist noch nicht zu Ende. Wenn Sie jetzt gehen, wird nicht mehr erledigt, was noch offen ist.',
     secrets: 'Die neuen Passwörter, die schon gesetzt sind, gehen verloren.',
     kept: 'Auf dieser Seite können Sie danach einen Tag lang mit dem Rest weitermachen.',

@@ -42,7 +42,7 @@ export const EXPORT_RUN = defineCatalogue('personen-export-run', {
   finishedSome_one: '{{failed}} von {{total}} Benutzern ließen sich nicht lesen. Deshalb ist keine Datei gespeichert.',
   finishedSome_other: '{{failed}} von {{total}} Benutzern ließen sich nicht lesen. Deshalb ist keine Datei gespeichert.',
   cancelled: 'Export abgebrochen',
-  again: 'Gelesen wird dort weiter, wo es stehen blieb.',
+  goOnText: 'Gelesen wird dort weiter, wo es stehen blieb.',
   cancelledText_one: 'Es ist keine Datei gespeichert.',
   cancelledText_other: 'Es ist keine Datei gespeichert.',
   retryFailed: 'Fehlende erneut lesen',

@@ -116,7 +116,7 @@ export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
   unheard_other: 'Bei diesen {{count}} Personen kam keine Antwort. Vielleicht haben sie schon ein neues Passwort, das niemand kennt:',
   unheardRow: 'unklar: hat vielleicht ein Passwort, das niemand kennt',
   unheardText: 'Unklar heißt: Die Antwort ist ausgeblieben. Diese Personen haben vielleicht schon ein neues Passwort, das niemand kennt.',
-  again: '„Weitermachen“ setzt auch ihnen ein neues Passwort, das Sie dann speichern oder drucken können.',
+  goOnText: '„Weitermachen“ setzt auch ihnen ein neues Passwort, das Sie dann speichern oder drucken können.',
   discardLost:
     'Wenn Sie den Rest verwerfen, bleibt das so: Wer ein Passwort hat, das niemand kennt, kann sich nicht anmelden, bis jemand ein neues setzt. Wer noch offen ist, behält sein Passwort.',
   renew: 'Neue Passwörter setzen',

@@ -38,7 +38,7 @@ export function Interrupted(props: PausedProps): ReactElement {
         {offer == null ? null : t('brokenOff', { when: formatDateTime(new Date(offer.brokenOffAt)) })} {standing(t, told)}
       </p>
       <Open {...props} />
-      {told.lost + told.unclear === 0 ? null : <p>{props.unclear?.again ?? t('again')}</p>}
+      {told.lost + told.unclear === 0 ? null : <p>{props.unclear?.again ?? t('goOnText')}</p>}
     </Panel>
   );
 }

@@ -37,7 +37,7 @@ export function Paused(props: PausedProps): ReactElement {
       <p>{standing(t, figures)}</p>
       {failure === null || isUnheard ? null : <FailureWords failure={failure} catalogue={catalogue} />}
       <Unclear {...props} />
-      {unheard.length + lost.length === 0 ? null : <p>{props.unclear?.again ?? t('again')}</p>}
+      {unheard.length + lost.length === 0 ? null : <p>{props.unclear?.again ?? t('goOnText')}</p>}
     </Panel>
   );
 }

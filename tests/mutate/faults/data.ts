@@ -248,11 +248,11 @@ export const DATA_FAULTS: readonly Written<'views'>[] = [
   {
     id: 'views-data-run-under-way',
     kind: 'data',
-    file: 'src/api/run-items.ts',
+    file: 'src/api/kept-runs.ts',
     about: 'run items',
     description: 'Nach einem Neuladen heißt es von der eigenen Klasse, die schon unterwegs war, es gebe sie schon.',
-    find: 'items.slice(0, parallel)',
-    replace: 'items.slice(0, 0 * parallel)',
+    find: '.slice(0, PARALLEL)',
+    replace: '.slice(0, 0)',
   },
   {
     id: 'views-data-run-discarded-elsewhere',

@@ -115,7 +115,7 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
               unheard: t('unheard', { count: unclearItems(context).filter((id) => !context.lost.includes(id)).length }),
               unheardRow: t('unheardRow'),
               unheardText: t('unheardText'),
-              again: t('again'),
+              again: t('goOnText'),
               discard: t('discardLost'),
               renew: t('renew'),
             },
