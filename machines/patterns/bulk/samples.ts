@@ -35,7 +35,7 @@ export type { BulkSnapshot };
 
 const TYPES = ['PAUSE', 'GO_ON', 'CANCEL', 'RETRY_FAILED', 'CLOSE', 'DECLINE'] as const;
 const KEPT_TYPES = ['SAVE_FAILURES'] as const;
-const SECRET_TYPES = ['SAVE_RESULTS', 'PRINT_RESULTS', 'PRINTED', 'RENEW'] as const;
+const SECRET_TYPES = ['SAVE_RESULTS', 'PRINT_RESULTS', 'PRINTED'] as const;
 /** A refusal that another try may not meet. */
 const PASSING: Failure = { code: '500', status: 500 };
 const LEVELS = ['none', 'silver', 'gold'] as const;
@@ -81,7 +81,7 @@ export function bulkModel<Params, Result, const Run extends Calls>(
     events: [
       said('START', { type: 'START', params }),
       ...[...TYPES, ...(passing ? [] : KEPT_TYPES)].map((type) => said(type, { type })),
-      ...(secret ? SECRET_TYPES.map((type) => said(type, { type })) : []),
+      ...(secret ? [...SECRET_TYPES, 'RENEW' as const].map((type) => said(type, { type })) : []),
       ...LEVELS.map((level) => said(`RESUMED(${level})`, { type: 'RESUMED', level })),
     ],
     actors: {
