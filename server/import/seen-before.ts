@@ -22,7 +22,8 @@ interface SameImport {
 }
 
 /**
- * The newest executed import of the same rows at the same school, else the newest one that waits; worth a warning, no error.
+ * The newest import of the same rows at the same school that made accounts, or makes them now, whatever became of it since; worth a
+ * warning, no error. What was uploaded only made nobody, and so is not told.
  * Its id is told to those only who have to do with it (D-19). What is stored already is not the same as itself.
  */
 export async function findSameImport(
@@ -35,8 +36,7 @@ export async function findSameImport(
     .where('organisation_id', '=', organisationId)
     .where('content_hash', '=', hash)
     .$if(own !== null, (query) => query.where('id', '<>', own))
-    .where('status', 'in', ['VALID', 'INPROGRESS', 'FINISHED', 'COMPLETED'])
-    .orderBy(sql<boolean>`status = 'VALID'`)
+    .where((where) => where.or([where('status', 'in', ['INPROGRESS', 'FINISHED']), where('imported_count', '>', 0)]))
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

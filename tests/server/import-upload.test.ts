@@ -149,13 +149,24 @@ describe('CALL-20: hints, no errors', () => {
     expect(third.gleicheDatei).toMatchObject({ importvorgangId: first });
   });
 
-  test('a file that was only uploaded is told as waiting, another file is not', async () => {
-    const first = await uploadRows(importeur, target, pupils(1, ['1A'], 5100));
-    expect((await uploadRows(importeur, target, pupils(1, ['1A'], 5100))).gleicheDatei).toMatchObject({
-      importvorgangId: first.importvorgangId,
-      status: 'VALID',
+  test('rows that were uploaded and never executed made nobody: they are told neither while they wait nor once they are deleted', async () => {
+    const rows = pupils(1, ['1A'], 5100);
+    const first = await uploadRows(importeur, target, rows);
+    const second = await uploadRows(importeur, target, rows);
+    expect(second.gleicheDatei).toBeNull();
+    expect(await statusOf(importeur, second.importvorgangId)).toMatchObject({ gleicheDatei: null });
+    await close(importeur, first.importvorgangId);
+    expect((await uploadRows(importeur, target, rows)).gleicheDatei).toBeNull();
+  });
+
+  test('an executed import of the same rows is told after its credentials are deleted too, another file is not', async () => {
+    const id = await importRows(server, importeur, target, pupils(1, ['1A'], 5110));
+    await close(importeur, id);
+    expect((await uploadRows(importeur, target, pupils(1, ['1A'], 5110))).gleicheDatei).toMatchObject({
+      importvorgangId: id,
+      status: 'COMPLETED',
     });
-    expect((await uploadRows(importeur, target, pupils(1, ['1A'], 5101))).gleicheDatei).toBeNull();
+    expect((await uploadRows(importeur, target, pupils(1, ['1A'], 5111))).gleicheDatei).toBeNull();
   });
 
   test('rows whose names somebody at the school bears are told', async () => {
