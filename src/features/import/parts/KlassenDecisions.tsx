@@ -69,7 +69,11 @@ export function KlassenDecisions({
           />
         ))}
       </div>
-      {mayCreate ? null : <p>{t('unknownKlassen.ask')}</p>}
+      {mayCreate ? null : (
+        <p>
+          {t('unknownKlassen.ask')} {t('unknownKlassen.askAgain')}
+        </p>
+      )}
       {klassenToCreate(snapshot.context).length > KLASSEN_AT_MOST ? (
         <p>{t('unknownKlassen.firstOnly', { n: formatNumber(KLASSEN_AT_MOST) })}</p>
       ) : null}

@@ -20,6 +20,7 @@ export function UnknownKlassen({ snapshot, send, mayCreate }: UnknownKlassenProp
   const isAsked = snapshot.matches({ reviewing: { unknownKlassen: 'shown' } });
   const isCreating = snapshot.matches({ reviewing: { unknownKlassen: 'creating' } });
   const title = schule === null ? '' : schuleTitle(schule);
+  const ways = t(mayCreate ? 'unknownKlassen.ways' : 'unknownKlassen.waysPlain');
   const goBack = (): void => {
     setReturned(true);
     send({ type: 'CANCEL' });
@@ -29,7 +30,8 @@ export function UnknownKlassen({ snapshot, send, mayCreate }: UnknownKlassenProp
       {isCreating ? null : (
         <div className="alert alert--warning" data-testid="unknown-klassen-alert">
           <h3 className="alert__title">{counted(t, 'unknownKlassen.title', unknownKlassen.length)}</h3>
-          <p>{t(isAsked ? 'unknownKlassen.decide' : 'unknownKlassen.text', { schule: title })}</p>
+          <p>{t(isAsked ? 'unknownKlassen.decide' : 'unknownKlassen.text', { schule: title, ways })}</p>
+          {isAsked || mayCreate ? null : <p>{t('unknownKlassen.ask')}</p>}
           {isAsked ? null : (
             <DataTable
               caption={t('unknownKlassen.table')}
