@@ -453,7 +453,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'nothing is kept of an ended import': without('settle'),
     'credentials are erased only after the question': answers('finished.covered', 'ERASE', 'finished.erasing'),
     'unsaved credentials are not left unasked': untagged('finished', 'result'),
-    'a file that was read is not left unasked': tagged('reviewing', 'sending'),
+    'what was read or chosen in this window alone is not left unasked': tagged('reviewing', 'sending'),
     'nobody leaves unasked while something is sent or erased': untagged('starting', 'sending'),
     'what is not known is not erased': always('isComplete'),
     'what is erased stands as it is shown': answers('running', 'BACK', 'withdrawing'),

@@ -120,11 +120,15 @@ export const invariants: readonly Invariant<Snapshot>[] = [
       snapshot.hasTag('sending') || (lossOfImport(snapshot) === 'secret') === (credentials(snapshot) && !snapshot.context.saved),
   },
   {
-    name: 'a file that was read is not left unasked',
-    sentence: 'Solange eine lesbare Datei geprüft, aber nicht hochgeladen ist, wird vor dem Verlassen gefragt.',
+    name: 'what was read or chosen in this window alone is not left unasked',
+    sentence:
+      'Solange eine lesbare Datei geprüft, aber nicht hochgeladen ist, oder der Server noch nicht weiß, welche Zeilen wegbleiben, wird vor dem Verlassen gefragt.',
     req: ['SCREEN-08', 'STATE-09'],
     holds: (snapshot) => {
-      const isOnlyHere = (snapshot.matches('reviewing') || snapshot.matches('uploadFailed')) && snapshot.context.check?.fault === null;
+      const { check, leftOut, omitted } = snapshot.context;
+      const isOnlyHere =
+        ((snapshot.matches('reviewing') || snapshot.matches('uploadFailed')) && check?.fault === null) ||
+        (snapshot.matches('ready') && leftOut.some((zeile) => !omitted.includes(zeile)));
       return (lossOfImport(snapshot) === 'input') === (isOnlyHere && !ORDERS.some((call) => call in snapshot.children));
     },
   },

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { lossOf, type Loss } from '#machines/shared/loss';
 import { hasCredentials } from './guards';
+import { unsentOmissions } from './inputs';
 import type { importMachine } from './machine';
 
 type Snapshot = SnapshotFrom<typeof importMachine>;
@@ -9,9 +10,12 @@ type Snapshot = SnapshotFrom<typeof importMachine>;
 const holdsCheckedFile = (snapshot: Snapshot): boolean =>
   (snapshot.matches('reviewing') || snapshot.matches('uploadFailed')) && snapshot.context.check?.fault === null;
 
+/** Which rows are to be left out is known to this window alone until the import is made anew without them. */
+const holdsOmissions = (snapshot: Snapshot): boolean => snapshot.matches('ready') && unsentOmissions(snapshot.context).length > 0;
+
 /** Credentials are shown that are not saved or printed yet (D-12). */
 const holdsUnsaved = (snapshot: Snapshot): boolean => snapshot.hasTag('result') && hasCredentials(snapshot) && !snapshot.context.saved;
 
 /** What leaving the wizard would cost now: an order under way before all else. */
 export const lossOfImport = (snapshot: Snapshot): Loss | null =>
-  lossOf(snapshot) ?? (holdsUnsaved(snapshot) ? 'secret' : holdsCheckedFile(snapshot) ? 'input' : null);
+  lossOf(snapshot) ?? (holdsUnsaved(snapshot) ? 'secret' : holdsCheckedFile(snapshot) || holdsOmissions(snapshot) ? 'input' : null);

@@ -17,7 +17,10 @@ export function holdOf(snapshot: ImportSnapshot, send: SendImport, t: Words): Ho
 }
 
 function wordsFor(snapshot: ImportSnapshot, t: Words): LossWords | undefined {
-  if (lossOfImport(snapshot) === 'input') return { title: t('leave.checkTitle'), text: t('leave.check') };
+  if (lossOfImport(snapshot) === 'input') {
+    const what = snapshot.matches('ready') ? 'omitted' : 'check';
+    return { title: t(`leave.${what}Title`), text: t(`leave.${what}`) };
+  }
   if (snapshot.matches('uploading')) return { title: t('leave.uploadingTitle'), text: t('leave.uploading') };
   if (snapshot.matches('starting')) return { title: t('leave.startingTitle'), text: t('leave.starting') };
   if (snapshot.matches({ finished: 'erasing' })) return { title: t('leave.erasingTitle'), text: t('leave.erasing') };

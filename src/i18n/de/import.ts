@@ -332,6 +332,9 @@ export const IMPORT = defineCatalogue('import', {
     checkTitle: 'Prüfung der Datei verlassen?',
     check:
       'Die Datei ist noch nicht hochgeladen. Wenn Sie die Seite verlassen, müssen Sie sie neu auswählen und neu über ihre Klassen entscheiden.',
+    omittedTitle: 'Bestätigung des Imports verlassen?',
+    omitted:
+      'Auf dem Server sind noch alle Zeilen, auch die weggelassenen. Wenn Sie die Seite verlassen, ist Ihre Auswahl verloren; um wieder Zeilen wegzulassen, müssen Sie die Datei neu hochladen.',
     uploadingTitle: 'Hochladen abbrechen?',
     uploading: 'Wenn Sie die Seite verlassen, wird das Hochladen abgebrochen; angelegt wird nichts.',
     startingTitle: 'Seite verlassen, während der Import startet?',
