@@ -755,13 +755,16 @@ export const importChoosing: Area = {
     {
       id: 'IMPORT-32',
       req: ['SCREEN-08'],
-      title: 'Wer doppelt in der Datei steht, wird abgewählt und nicht gesendet',
+      title: 'Wer doppelt in der Datei steht, wird abgewählt und nicht gesendet; wie viele dann importiert werden, steht da',
       given,
       steps: [
         ...bisGeprüft(DOPPELT),
         sieht('Alle diese Zeilen werden importiert.'),
         wähltDieZeileAb(3),
-        sieht('1 dieser Zeilen wird weggelassen.'),
+        sieht(
+          'Die Datei enthält 3 Benutzer, alle ohne Fehler. Weggelassene Zeilen: 1 (Anna Meier 5a). Importiert werden insgesamt 2 Benutzer.',
+        ),
+        sieht('1 dieser Zeilen wird weggelassen. Importiert werden insgesamt 2 Benutzer.'),
         drückt('Datei hochladen'),
         gesendet('import.upload', { file: 'Nachname;Vorname;Klasse\r\nMeier;Anna;5a\r\nSchulz;Ben;5b\r\n' }),
       ],

@@ -69,6 +69,8 @@ export const IMPORT = defineCatalogue('import', {
     checking: 'Die Datei wird geprüft.',
     sound_one: 'Die Datei enthält {{n}} Benutzer, ohne Fehler.',
     sound_other: 'Die Datei enthält {{n}} Benutzer, alle ohne Fehler.',
+    taken_one: 'Importiert wird insgesamt {{n}} Benutzer.',
+    taken_other: 'Importiert werden insgesamt {{n}} Benutzer.',
     notSent: 'Die nötigen Klassen gibt es. Von den Personen ist nichts gesendet.',
     notCompared: 'Noch wurde nichts gesendet. Die Klassen prüft der Server nach dem Hochladen.',
     comparing: 'Die Klassen werden mit denen der Schule verglichen.',

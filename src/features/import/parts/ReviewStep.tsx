@@ -14,7 +14,7 @@ import { FileFault } from './FileFault';
 import { Repeated } from './Repeated';
 import { Step } from './Step';
 import { UnknownKlassen } from './UnknownKlassen';
-import { counted, omittedOf } from './words';
+import { counted, omittedOf, takenOf } from './words';
 
 export interface ReviewStepProps {
   readonly snapshot: ImportSnapshot;
@@ -43,7 +43,7 @@ export function ReviewStep({ snapshot, send, mayCreateKlassen }: ReviewStepProps
         <Alert severity="success" title={counted(t, 'check.sound', check.rows.length)} testidPrefix="import-file">
           {omitted === null ? null : (
             <p>
-              {t('confirm.omitted')}: {omitted}
+              {t('confirm.omitted')}: {omitted}. {takenOf(t, snapshot.context)}
             </p>
           )}
           <p>{t(snapshot.context.klassenCompared ? 'check.notSent' : 'check.notCompared')}</p>

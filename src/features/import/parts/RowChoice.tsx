@@ -6,7 +6,7 @@ import { useTexts } from '#i18n/index';
 import { Button } from '#ui/Button';
 import { DataTable } from '#ui/DataTable';
 import type { ImportSnapshot, SendImport } from '../bind';
-import { counted, tableTexts } from './words';
+import { counted, tableTexts, takenOf } from './words';
 
 export interface RowChoiceProps {
   readonly snapshot: ImportSnapshot;
@@ -58,7 +58,11 @@ export function RowChoice({ snapshot, send, caption, rows, namesakes, atOnce, ch
         texts={tableTexts(t)}
         pageSize={10}
       />
-      {choosable ? <p role="status">{leftOut.length === 0 ? t('choice.none') : counted(t, 'choice.leftOut', leftOut.length)}</p> : null}
+      {choosable ? (
+        <p role="status">
+          {leftOut.length === 0 ? t('choice.none') : `${counted(t, 'choice.leftOut', leftOut.length)} ${takenOf(t, snapshot.context)}`}
+        </p>
+      ) : null}
       <div className="row">
         {snapshot.can(leaveOut) ? (
           <Button testid="leave-out-button" onPress={() => send(leaveOut)}>

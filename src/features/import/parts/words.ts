@@ -1,4 +1,5 @@
 import { CSV_LIMITS, type CsvFileRow } from '#contract/csv';
+import { takenRows } from '#machines/import/import/inputs';
 import type { FileCheck, ImportContext, KnownRow, SchuleOption, UnknownKlasse } from '#machines/import/import/types';
 import { formatNumber } from '#i18n/format';
 import type { IMPORT } from '#i18n/de/import';
@@ -55,6 +56,9 @@ export function omittedOf(t: Words, rows: readonly CsvFileRow[]): string | null 
   const named = firstOf(t, rows, ({ vorname, nachname, klasse }) => `${vorname} ${nachname} ${klasse}`);
   return rows.length === 0 ? null : `${formatNumber(rows.length)} (${named})`;
 }
+
+/** How many are imported once what was left out is left out. */
+export const takenOf = (t: Words, context: ImportContext): string => counted(t, 'check.taken', takenRows(context));
 
 /** The first few named, the rest counted. */
 export function firstOf<Item>(t: Words, items: readonly Item[], nameOf: (item: Item) => string): string {
