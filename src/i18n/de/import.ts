@@ -199,7 +199,9 @@ export const IMPORT = defineCatalogue('import', {
     known_other: '{{n}} Personen gibt es an der Schule vermutlich schon',
     knownOne: 'gibt es vermutlich schon: {{account}}',
     knownText:
-      'Vor- und Nachname stimmen überein. Vergleichen Sie Klasse und Benutzername: Lassen Sie weg, wer schon ein Konto hat; wer nur denselben Namen trägt, bleibt ausgewählt und bekommt ein neues Konto.',
+      'Vor- und Nachname stimmen überein. Vergleichen Sie {{what}}: Lassen Sie weg, wer schon ein Konto hat; wer nur denselben Namen trägt, bleibt ausgewählt und bekommt ein neues Konto.',
+    compare: 'Klasse und Benutzername',
+    compareKlasse: 'die Klasse',
     knownUnsure: 'Ob es Personen der Datei schon gibt, ist nicht mehr zu sehen',
     knownUnsureText: 'Laden Sie die Datei noch einmal hoch: Soweit der Server es prüft, steht dann hier, wer das ist.',
     knownAgain: 'Laden Sie die Datei noch einmal hoch: Dann steht hier, wer das ist, und Sie können diese Personen weglassen.',

@@ -70,7 +70,12 @@ export function ConfirmStep({ snapshot, send }: { readonly snapshot: ImportSnaps
             <p>{knownAgain(t, snapshot.context)}</p>
           ) : (
             <>
-              <p>{t('confirm.knownText')}</p>
+              <p>
+                {t('confirm.knownText', {
+                  // Who it is, is told to those only who may see persons of the school.
+                  what: t(serverCheck.known.some(({ personen }) => personen.length > 0) ? 'confirm.compare' : 'confirm.compareKlasse'),
+                })}
+              </p>
               {serverCheck.known.length === total ? <p>{t('confirm.allKnown')}</p> : null}
               <RowChoice
                 snapshot={snapshot}
