@@ -128,7 +128,10 @@ const FAILED_ROWS = [
 ];
 const CLOSING = ['Import abschließen'];
 const WHOLE = [...COUNTED, ...HANDING_OUT, ...PARTLY, ...FAILED_ROWS, ...CLOSING];
-const UNSAVED = ['1A 1 nicht gesichert Als CSV speichern', '1B 1 nicht gesichert Als CSV speichern'];
+const UNSAVED = [
+  '1A 1 in diesem Fenster noch nicht gesichert Als CSV speichern',
+  '1B 1 in diesem Fenster noch nicht gesichert Als CSV speichern',
+];
 /** What depends on how many were created, and on what was saved, printed or lost so far. */
 const NOT_CREATED = 'Es wurde kein Benutzer importiert.';
 const ANY_RESULT = [
@@ -296,7 +299,7 @@ export const importWords: Saying = {
       'Zugangsdaten anzeigen',
       'Sind alle Blätter für die Schule Testschule-PW665 gedruckt?',
       '2 Blätter wurden dem Druck übergeben; jede Klasse beginnt auf einem eigenen Blatt.',
-      'Prüfen Sie die Blätter am Drucker. Erst wenn alle da sind, sind die Zugangsdaten gesichert.',
+      'Prüfen Sie die Blätter am Drucker. Erst wenn alle da sind, sind die Zugangsdaten auf Papier gesichert.',
       'Nein, zurück',
       'Erneut drucken',
       'Ja, alle sind gedruckt',

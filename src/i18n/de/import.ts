@@ -288,7 +288,7 @@ export const IMPORT = defineCatalogue('import', {
     users: 'Benutzer',
     state: 'Stand',
     isSaved: 'gesichert',
-    isNotSaved: 'nicht gesichert',
+    isNotSaved: 'in diesem Fenster noch nicht gesichert',
     file: 'Datei',
     saveKlasse: 'Als CSV speichern',
     noKlasse: 'ohne Klasse',
@@ -311,7 +311,7 @@ export const IMPORT = defineCatalogue('import', {
     title: 'Sind alle Blätter für die Schule {{schule}} gedruckt?',
     text_one: '{{n}} Blatt wurde dem Druck übergeben; jede Klasse beginnt auf einem eigenen Blatt.',
     text_other: '{{n}} Blätter wurden dem Druck übergeben; jede Klasse beginnt auf einem eigenen Blatt.',
-    hint: 'Prüfen Sie die Blätter am Drucker. Erst wenn alle da sind, sind die Zugangsdaten gesichert.',
+    hint: 'Prüfen Sie die Blätter am Drucker. Erst wenn alle da sind, sind die Zugangsdaten auf Papier gesichert.',
     notYet: 'Nein, zurück',
     again: 'Erneut drucken',
     done: 'Ja, alle sind gedruckt',
@@ -321,7 +321,7 @@ export const IMPORT = defineCatalogue('import', {
     whom_one: 'Es geht um {{n}} Konto mit der Rolle {{rolle}}:',
     whom_other: 'Es geht um {{n}} Konten mit der Rolle {{rolle}}:',
     unsaved:
-      'Die Zugangsdaten sind weder gespeichert noch gedruckt. Mit dem Abschließen werden sie gelöscht: Die Einstiegs-Passwörter wären verloren und müssten einzeln zurückgesetzt werden.',
+      'In diesem Fenster sind die Zugangsdaten weder gespeichert noch gedruckt. Mit dem Abschließen werden sie gelöscht: Ohne Datei oder Blätter sind die Einstiegs-Passwörter verloren und müssen einzeln zurückgesetzt werden.',
     saved:
       'Mit dem Abschließen werden die Zugangsdaten auf dem Server gelöscht. Das lässt sich nicht rückgängig machen. Prüfen Sie vorher die Datei oder die Blätter.',
     back: 'Zurück zum Ergebnis',
@@ -331,8 +331,8 @@ export const IMPORT = defineCatalogue('import', {
   leave: {
     title: 'Seite ohne die Zugangsdaten verlassen?',
     until:
-      'Die Zugangsdaten sind weder gespeichert noch gedruckt. Bis zum {{date}} finden Sie sie unter der Adresse dieses Imports wieder.',
-    open: 'Die Zugangsdaten sind weder gespeichert noch gedruckt. Sie finden sie unter der Adresse dieses Imports wieder.',
+      'In diesem Fenster sind die Zugangsdaten weder gespeichert noch gedruckt. Bis zum {{date}} finden Sie sie unter der Adresse dieses Imports wieder.',
+    open: 'In diesem Fenster sind die Zugangsdaten weder gespeichert noch gedruckt. Sie finden sie unter der Adresse dieses Imports wieder.',
     checkTitle: 'Prüfung der Datei verlassen?',
     check:
       'Die Datei ist noch nicht hochgeladen. Wenn Sie die Seite verlassen, müssen Sie sie neu auswählen und neu über ihre Klassen entscheiden.',
