@@ -323,6 +323,22 @@ export const importFound: Area = {
       ],
     },
     {
+      id: 'IMPORT-133',
+      req: ['SCREEN-08', 'D-18'],
+      title: 'Was nie jemanden angelegt hat, heißt nach dem Löschen gelöscht, nicht abgebrochen; abgebrochen heißt, was lief',
+      given: verlauf(eintrag(VORGANG, 'VALID', { angelegt: 0 }), eintrag(ZWEITER, 'CANCELLED', { angelegt: 1 })),
+      steps: [
+        sieht('2 1 abgebrochen –'),
+        löscht(eintrag(VORGANG, 'VALID', { angelegt: 0 })),
+        inzwischen('der Import ist gelöscht', hält('import.history', { items: [eintrag(VORGANG, 'CANCELLED', { angelegt: 0 })] })),
+        deletion('Import löschen'),
+        gesendet('import.delete', { path: { importvorgangId: VORGANG }, query: { erwarteterStand: 'VALID' } }),
+        antwortet('import.delete', undefined),
+        sieht('Der Import ist gelöscht'),
+        sieht('2 0 gelöscht, nichts angelegt –'),
+      ],
+    },
+    {
       id: 'IMPORT-80',
       req: ['D-18'],
       title: 'Steht der Import inzwischen anders, wird im Verlauf nichts gelöscht, und die Liste wird neu gelesen',

@@ -1,5 +1,6 @@
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { model as deletion } from '#machines/import/import-deletion/model';
 import type { HistoryQuery } from '#machines/import/import-history/types';
 import { model as history } from '#machines/import/import-history/model';
@@ -10,6 +11,8 @@ import '#features/import/import.css';
 import deletionPaths from '../models/generated/import-deletion.paths.json';
 import historyPaths from '../models/generated/import-history.paths.json';
 import { walkThroughScreen } from './driver';
+import { walkTo } from './edges';
+import type { ComponentTier } from './tier';
 import { expectNoted, listSends } from './list-address';
 import { answeredSays, deletionSays, NO_CONNECTION, NOT_KEPT, PAGER, PASSWORD, SIGN_IN, SIZES, STEP_UP } from './phrases';
 import { Record } from './record';
@@ -39,7 +42,7 @@ const LIST_WORDS = [
   ...PAGE_WORDS,
   'Stand',
   'Alle',
-  'abgebrochen',
+  'abgebrochen oder gelöscht',
   'abgeschlossen',
   'gescheitert',
   'ausgeführt',
@@ -131,7 +134,7 @@ const QUESTION = [
   'Import löschen',
 ] as const;
 
-walkThroughScreen({
+const deletionTier: ComponentTier<typeof deletion.machine> = {
   title: 'CALL-14, D-12, D-18: an import is deleted as it is listed',
   model: deletion,
   paths: deletionPaths,
@@ -186,4 +189,25 @@ walkThroughScreen({
     awaitingPassword: [...ALL, QUESTION[0], ...PASSWORD],
   },
   saysAfter: NOT_KEPT,
+};
+
+walkThroughScreen(deletionTier);
+
+describe('SCREEN-08: after an import is deleted', () => {
+  beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  test.for(['done:perform(ausgeführt)', 'error:perform(steht anders)'])(
+    'the message above the list has the focus, in sight, whose button in the row goes with the next answer: %s',
+    async (answer) => {
+      await walkTo(deletionTier, 'auf einer Seite', 'OPEN', 'CONFIRM', answer);
+      const close = screen.getByTestId('close-deletion-button');
+      await vi.waitFor(() => expect(document.activeElement).toBe(close));
+      expect(close.getBoundingClientRect().top).toBeGreaterThan(0);
+      expect(close.getBoundingClientRect().bottom).toBeLessThan(window.innerHeight);
+    },
+  );
 });

@@ -318,12 +318,7 @@ export const importWords: Saying = {
       'Die Konten bleiben bestehen. Die Zugangsdaten sind auf dem Server gelöscht.',
       'Weiteren Import durchführen',
     ],
-    '{"ended":"cancelled"}': [
-      ...ENDED,
-      'Der Import wurde abgebrochen',
-      'Es wurde kein Benutzer importiert.',
-      'Weiteren Import durchführen',
-    ],
+    '{"ended":"cancelled"}': [...ENDED, 'Der Import ist gelöscht', 'Es wurde kein Benutzer importiert.', 'Weiteren Import durchführen'],
     '{"ended":"missing"}': [
       ...ENDED,
       'Diesen Import gibt es nicht',

@@ -30,7 +30,7 @@ export const IMPORT_HISTORY = defineCatalogue('import-history', {
     FINISHED: 'ausgeführt',
     FAILED: 'gescheitert',
     COMPLETED: 'abgeschlossen',
-    CANCELLED: 'abgebrochen',
+    CANCELLED: 'abgebrochen oder gelöscht',
   },
   table: {
     createdAt: 'Hochgeladen',
@@ -39,6 +39,8 @@ export const IMPORT_HISTORY = defineCatalogue('import-history', {
     count: 'Benutzer',
     created: 'Angelegt',
     status: 'Stand',
+    cancelled: 'abgebrochen',
+    deleted: 'gelöscht, nichts angelegt',
     erased: 'Löschung am',
     actions: 'Aktionen',
     open: 'Öffnen',

@@ -367,6 +367,7 @@ export const IMPORT = defineCatalogue('import', {
     erased: 'Der Import ist abgeschlossen',
     erasedText: 'Die Konten bleiben bestehen. Die Zugangsdaten sind auf dem Server gelöscht.',
     cancelled: 'Der Import wurde abgebrochen',
+    deleted: 'Der Import ist gelöscht',
     cancelledText: 'Angelegte Konten bleiben bestehen, ihre Einstiegs-Passwörter sind gelöscht.',
     cancelledCount_one: '{{n}} Konto wurde angelegt und bleibt bestehen; sein Einstiegs-Passwort ist gelöscht.',
     cancelledCount_other: '{{n}} Konten wurden angelegt und bleiben bestehen; ihre Einstiegs-Passwörter sind gelöscht.',

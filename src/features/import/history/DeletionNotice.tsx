@@ -18,7 +18,8 @@ export function DeletionNotice({ snapshot, onClose }: DeletionNoticeProps): Reac
   const t = useTexts(IMPORT_HISTORY);
   const common = useTexts(COMMON);
   const close = (
-    <Button testid="close-deletion-button" onPress={onClose}>
+    // The row that was acted on loses its button: what came of it is where the way goes on, and in sight.
+    <Button testid="close-deletion-button" firstFocus onPress={onClose}>
       {common('close')}
     </Button>
   );

@@ -63,7 +63,13 @@ export function useHistoryColumns({ extended, canDelete, onDelete }: HistoryColu
     { key: 'rolle', title: t('table.rolle'), cell: (item) => item.rollenname, ...sorted('rollenname') },
     { key: 'count', title: t('table.count'), cell: (item) => formatNumber(item.dataItemCount), ...sorted('dataItemCount', true) },
     ...(extended ? [created] : []),
-    { key: 'status', title: t('table.status'), cell: ({ status }) => t(`status.${status}`), ...sorted('status') },
+    {
+      key: 'status',
+      title: t('table.status'),
+      // Where nobody was made, "broken off" would tell of an execution that may never have been.
+      cell: ({ status, angelegt }) => t(status !== 'CANCELLED' ? `status.${status}` : angelegt === 0 ? 'table.deleted' : 'table.cancelled'),
+      ...sorted('status'),
+    },
     ...(extended ? [erased] : []),
     actions,
   ];

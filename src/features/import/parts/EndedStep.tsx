@@ -12,16 +12,17 @@ export function EndedStep({ snapshot, send }: { readonly snapshot: ImportSnapsho
   const t = useTexts(IMPORT);
   const reason = REASONS.find((name) => snapshot.matches({ ended: name })) ?? 'missing';
   const created = snapshot.context.vorgang?.created ?? null;
-  const text =
-    reason !== 'cancelled' || created === null
-      ? t(`ended.${reason}Text`)
-      : created === 0
-        ? t('result.none')
-        : counted(t, 'ended.cancelledCount', created);
+  // Where nobody was made, "broken off" would tell of an execution that may never have been.
+  const isUnused = reason === 'cancelled' && created === 0;
+  const text = reason !== 'cancelled' || created === null ? t(`ended.${reason}Text`) : counted(t, 'ended.cancelledCount', created);
   return (
     <Step title={t('ended.heading')}>
-      <Alert severity={reason === 'erased' ? 'success' : 'info'} title={t(`ended.${reason}`)} testidPrefix={`import-${reason}`}>
-        <p>{text}</p>
+      <Alert
+        severity={reason === 'erased' ? 'success' : 'info'}
+        title={t(isUnused ? 'ended.deleted' : `ended.${reason}`)}
+        testidPrefix={`import-${reason}`}
+      >
+        <p>{isUnused ? t('result.none') : text}</p>
       </Alert>
       <div className="row buttons">
         <Button kind="primary" testid="another-import-button" onPress={() => send({ type: 'ANOTHER' })}>
