@@ -62,9 +62,9 @@ export function Frame(): ReactElement {
     if (route === null) return;
     content.current?.querySelector('h1')?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-    // Only a change of the path is a change of the page; search parameters are not (SHELL-10).
+    // Another path is another page, and so is one that was asked for anew; search parameters are not (SHELL-10, MENU-11).
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [pathname, route?.title]);
+  }, [view, route?.title]);
 
   const screen =
     shown.kind === 'screen' ? (

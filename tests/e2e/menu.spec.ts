@@ -144,6 +144,17 @@ test.describe('the menu of the administration', () => {
     await expect(page.locator('h1')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-marked', 'yes');
     await expect(page).toHaveURL(IMPORT);
+    await expect(page.locator('h1')).toBeFocused();
+  });
+
+  test('SHELL-10, SCREEN-08: another page under the same path has the focus on its heading', async ({ page, signIn }) => {
+    await signIn('importeur', { level: 'gold', target: IMPORT });
+    await page.getByTestId('import-history-link').click();
+    await expect(page.locator('h1')).toHaveText('Bisherige Importe');
+    await expect(page.locator('h1')).toBeFocused();
+    await page.getByTestId('new-import-link').click();
+    await expect(page.locator('h1')).toHaveText('Benutzer importieren');
+    await expect(page.locator('h1')).toBeFocused();
   });
 
   test('SHELL-10, MENU-11: a page that was asked for again stays as it is when it writes into its address', async ({ page, signIn }) => {
