@@ -5,6 +5,7 @@ export const WITHOUT_OBJECT: Readonly<Record<string, string>> = {
   'form.giveUp.titlePlain': 'the page, which says what it is about',
   'import.leave.title': 'the page',
   'import.leave.checkTitle': 'the page',
+  'import.leave.omittedTitle': 'the page',
   'import.leave.uploadingTitle': 'the page',
   'import.leave.startingTitle': 'the page',
   'import.leave.erasingTitle': 'the page',
