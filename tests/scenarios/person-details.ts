@@ -255,6 +255,47 @@ export const personDetails: Area = {
       ],
     },
     {
+      id: 'PERSON-53',
+      req: ['STATE-03', 'STATE-12', 'CALL-43'],
+      title:
+        'Hat jemand anderes inzwischen dieselbe Sperre gesetzt, gibt es nichts zu entscheiden: Es steht da, dass schon gesperrt ist, durch wen, seit wann und bis wann',
+      given: öffnet,
+      steps: [
+        drückt('Benutzer sperren'),
+        inzwischen('unbefristet gesperrt', hält('personen.get', person({ userLock: [{ ...MANUELL, locked_until: null }] }))),
+        drücktBeimSperren('Benutzer sperren'),
+        sieht('Marie Voß ist schon gesperrt'),
+        sieht('Gesperrt durch 0701234 (Goethe-Schule), unbefristet.'),
+        sieht('Seit: 02.11.2026, 09:15'),
+        siehtNicht('Jemand anderes hat inzwischen etwas anderes geändert'),
+        siehtNicht('Gespeichert würde:'),
+        gesendet('personen.lock', {}, 0),
+      ],
+    },
+    {
+      id: 'PERSON-54',
+      req: ['STATE-12', 'CALL-47'],
+      title: 'Hat jemand anderes inzwischen denselben Namen gespeichert, bleibt nichts zu speichern und nichts zu entscheiden',
+      given: öffnet,
+      steps: [
+        drückt('Bearbeiten'),
+        nennt('Voss'),
+        inzwischen(
+          'jemand anderes speichert dasselbe',
+          hält(
+            'personen.get',
+            person({ revision: '5', lastModified: '2026-11-20T10:00:00.000Z', name: { vorname: 'Marie', familienname: 'Voss' } }),
+          ),
+        ),
+        drücktBeiNamen('Speichern'),
+        gesendet('personen.updateMetadata', {}),
+        antwortet('personen.updateMetadata', fehler('', 409)),
+        sieht('Es gibt nichts mehr zu speichern'),
+        siehtNicht('Gespeichert würde:'),
+        siehtNicht('Zusammen speichern'),
+      ],
+    },
+    {
       id: 'PERSON-48',
       req: ['STATE-03', 'STATE-12', 'CALL-43', 'ERR-00'],
       title: 'Hat jemand anderes die Sperre inzwischen aufgehoben, wird sie nicht wieder gesetzt, und es wird gesagt',

@@ -129,6 +129,7 @@ walkThroughScreen({
     unclear: ['form-unclear', 'retry-button'],
     comparing: ['form-busy-text'],
     incomparable: ['form-incomparable', 'retry-button'],
+    same: ['form-same'],
     mergeable: ['form-mergeable'],
     conflict: ['form-conflict', 'take-mine-name', 'take-theirs-name'],
     saved: ['success-message', 'success-name', 'success-rollenarten-whitelist', 'to-service-provider-details-button'],

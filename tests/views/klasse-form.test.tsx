@@ -79,6 +79,7 @@ walkThroughScreen({
     unclear: ['form-unclear', 'retry-button', 'klasse-form-discard-button'],
     comparing: ['form-busy-text'],
     incomparable: ['form-incomparable', 'retry-button', 'klasse-form-discard-button'],
+    same: ['form-same', 'klasse-form-discard-button'],
     mergeable: ['form-mergeable', 'klasse-form-submit-button', 'klasse-form-discard-button'],
     conflict: ['form-conflict', 'take-mine-name', 'take-theirs-name', 'klasse-form-submit-button', 'klasse-form-discard-button'],
     saved: ['klasse-success', 'created-klasse-name', 'created-klasse-schule'],

@@ -19,8 +19,8 @@ import { onPage, SUBJECT } from './person-page';
 import {
   failedSays,
   FORM_CONFLICT,
-  formSays,
-  inEveryFormState,
+  secretFormSays,
+  secretMaySay,
   looksSays,
   PASSWORD,
   refusedSays,
@@ -180,7 +180,7 @@ walkThroughScreen({
     awaitingSignIn: [...HARDWARE, ...WAITING],
   },
   says: {
-    ...formSays(HARDWARE_WORDS),
+    ...secretFormSays(HARDWARE_WORDS),
     givingUp: FORM_GIVING_UP,
     '{"editing":"changed"}': [...HARDWARE_WORDS, 'Abbrechen'],
     refused: refusedSays(
@@ -201,7 +201,7 @@ walkThroughScreen({
       'Schließen',
     ],
   },
-  mayAlsoSay: { ...inEveryFormState(MAY), givingUp: MAY },
+  mayAlsoSay: { ...secretMaySay(MAY), givingUp: MAY },
 });
 
 const RESET_OPENER = ['Token zurücksetzen'];

@@ -68,6 +68,7 @@ walkThroughScreen({
     unclear: ['form-unclear', 'retry-button', 'person-metadata-form-discard-button'],
     comparing: ['form-busy-text'],
     incomparable: ['form-incomparable', 'retry-button', 'person-metadata-form-discard-button'],
+    same: ['form-same', 'person-metadata-form-discard-button'],
     mergeable: ['form-mergeable', 'person-info-edit-save', 'person-metadata-form-discard-button'],
     conflict: ['form-conflict', 'take-mine-familienname', 'take-theirs-familienname', 'person-info-edit-save'],
     saved: [
@@ -150,6 +151,7 @@ walkThroughScreen({
     unclear: [...LOCK, 'form-unclear', 'retry-button', 'person-lock-discard-button'],
     comparing: [...LOCK, 'form-busy-text'],
     incomparable: [...LOCK, 'form-incomparable', 'retry-button', 'person-lock-discard-button'],
+    same: [...LOCK, 'form-same', 'person-lock-discard-button'],
     mergeable: [...LOCK, 'form-mergeable', 'lock-user-button', 'person-lock-discard-button'],
     conflict: [...LOCK, 'form-conflict', 'take-mine-end', 'take-theirs-end', 'lock-user-button'],
     saved: [...LOCK, 'person-lock-success', 'person-lock-success-text', 'lock-again-button'],

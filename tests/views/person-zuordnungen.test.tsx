@@ -100,6 +100,7 @@ walkThroughScreen({
     unclear: ['form-unclear', 'retry-button', 'zuordnungen-discard-button'],
     comparing: ['form-busy-text'],
     incomparable: ['form-incomparable', 'retry-button', 'zuordnungen-discard-button'],
+    same: ['form-same', 'zuordnungen-discard-button'],
     mergeable: ['form-mergeable', 'zuordnungen-discard-button'],
     conflict: ['form-conflict', 'take-mine-line-goethe-lern', 'take-theirs-line-goethe-lern', 'zuordnungen-discard-button'],
     saved: ['zuordnungen-success', 'zuordnungen-success-text', 'close-zuordnungen-success-button'],

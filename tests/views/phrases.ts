@@ -201,6 +201,7 @@ const FORM_STATES = [
   'refused',
   'comparing',
   'incomparable',
+  'same',
   'mergeable',
   'conflict',
   'saved',
@@ -215,6 +216,11 @@ export const inEveryFormState = (words: readonly string[], more: readonly string
 export const PAGE_FORM_STATES = ['missing', 'givingUp', 'gone'] as const;
 export const ASKING_STATES = ['{"confirming":"first"}', '{"confirming":"anew"}'] as const;
 
+export const FORM_SAME = [
+  'Es gibt nichts mehr zu speichern',
+  'Jemand anderes hat inzwischen gespeichert. Was Sie eingegeben haben, steht schon so da.',
+  'Neuen Stand zeigen',
+] as const;
 /** What every form says when others changed the same record and both fit together, or do not. */
 export const FORM_MERGEABLE = [
   'Jemand anderes hat inzwischen etwas anderes geändert',
@@ -290,11 +296,23 @@ export const formSays = (fields: readonly string[]) => ({
     'Erneut versuchen',
     'Meine Änderungen verwerfen',
   ],
+  same: FORM_SAME,
   mergeable: FORM_MERGEABLE,
   conflict: FORM_CONFLICT,
   awaitingStepUp: STEP_UP,
   awaitingSignIn: SIGN_IN,
 });
+
+/** The same of a form with a secret in it: nobody else can have saved just that. */
+export const secretFormSays = (fields: readonly string[]) => {
+  const { same: _, ...others } = formSays(fields);
+  return others;
+};
+
+export const secretMaySay = (words: readonly string[]) => {
+  const { same: _, ...others } = inEveryFormState(words);
+  return others;
+};
 
 /** The same of a form that a page is there for. */
 export const pageFormSays = (fields: readonly string[], missing: readonly string[]) => ({

@@ -106,6 +106,7 @@ walkThroughScreen({
     unclear: ['form-unclear', 'retry-button', 'rolle-form-discard-button'],
     comparing: ['form-busy-text'],
     incomparable: ['form-incomparable', 'retry-button', 'rolle-form-discard-button'],
+    same: ['form-same', 'rolle-form-discard-button'],
     mergeable: ['form-mergeable', 'rolle-form-discard-button', 'merged-merkmale'],
     conflict: ['form-conflict', 'take-mine-name', 'take-theirs-name', 'rolle-form-discard-button'],
     saved: ['rolle-success'],

@@ -201,6 +201,7 @@ walkThroughScreen({
     unclear: ['form-unclear', 'retry-button', 'schultraeger-form-discard-button'],
     comparing: ['form-busy-text'],
     incomparable: ['form-incomparable', 'retry-button', 'schultraeger-form-discard-button'],
+    same: ['form-same', 'schultraeger-form-discard-button'],
     mergeable: ['form-mergeable', 'schultraeger-form-submit-button', 'schultraeger-form-discard-button'],
     conflict: ['form-conflict', 'take-mine-name', 'take-theirs-name', 'schultraeger-form-submit-button'],
     saved: ['schultraeger-success'],

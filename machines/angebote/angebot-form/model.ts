@@ -76,7 +76,7 @@ export const model = formModel(angebotFormMachine, {
   ],
   records: {
     read: record(angebot('Mathe'), 1),
-    otherField: record(angebot('Mathe', { kategorie: 'SCHULISCH' }), 2),
+    otherField: record(angebot('Mathe', { merkmale: ['NACHTRAEGLICH_ZUWEISBAR'] }), 2),
     // As it stands when nobody has extended a role by it yet.
     sameField: { ...record(angebot('Rechnen'), 2), read: { others: [], verwendung: NO_USE, isExtended: false } },
   },

@@ -33,6 +33,13 @@ export const NOT_THERE = { ...TO_GONE, guard: { type: 'isNotThere', params: fail
 /** Branches of a reading before a save: somebody else has changed fields. */
 export const OVERTAKEN = [
   {
+    guard: { type: 'isSame', params: recordOf },
+    target: '#same',
+    actions: { type: 'rememberTheirs', params: recordOf },
+    description: 'Was man wollte, steht schon da: es gibt nichts zu speichern und nichts zu entscheiden.',
+    meta: { req: CONFLICT },
+  },
+  {
     guard: { type: 'isUncontested', params: recordOf },
     target: '#mergeable',
     actions: { type: 'rememberTheirs', params: recordOf },
@@ -134,5 +141,12 @@ const conflict = formSetup.createStateConfig({
   },
 });
 
+const same = formSetup.createStateConfig({
+  id: 'same',
+  description: 'Jemand anderes hat gespeichert, was man wollte: das wird gesagt, und zu tun ist nichts mehr.',
+  meta: { req: CONFLICT },
+  on: { DISCARD: { ...DISCARD, actions: 'settle', description: 'Weiter mit dem neuen Stand.' } },
+});
+
 /** Somebody else saved meanwhile (STATE-12): their state is read, compared field by field, and the save stands on it. */
-export const conflictStates = { comparing, incomparable, mergeable, conflict };
+export const conflictStates = { comparing, incomparable, same, mergeable, conflict };

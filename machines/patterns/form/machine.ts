@@ -42,6 +42,8 @@ export interface FormOptions<D extends Draft, R = unknown> {
 
 interface Kind extends Pick<FormOptions<Draft>, 'storedOnly' | 'newOnly' | 'once' | 'dialog' | 'part'> {
   readonly isAsking: boolean;
+  /** Something in it is never stored as typed: what was wanted never stands there already. */
+  readonly hasSecrets: boolean;
   /** Before a save that is asked about, what it takes is read again. */
   readonly readsAgain: 'never' | 'sometimes' | 'always';
 }
@@ -87,12 +89,28 @@ function withoutGone(states: States): States {
   return settleStates(others, { isGone: false, isNotThere: false, wasGone: false, isForGood: false }) as States;
 }
 
+/** The states of a form of which nobody else can have saved the same. */
+function withoutSame(states: States): States {
+  const { same: _, ...others } = states;
+  return settleStates(others, { isSame: false }) as States;
+}
+
 /** The states of a form of one kind: what it never comes to is not in its machine. */
-function statesOf({ storedOnly = false, newOnly = false, once = false, dialog = false, part = false, isAsking, readsAgain }: Kind): States {
+function statesOf({
+  storedOnly = false,
+  newOnly = false,
+  once = false,
+  dialog = false,
+  part = false,
+  isAsking,
+  hasSecrets,
+  readsAgain,
+}: Kind): States {
   const { EDIT: _, ...on } = formStates.saved.on;
   const framed = dialog ? formStates : part ? withoutDialog() : ofPage();
   const standing = part || newOnly ? withoutGone(framed) : framed;
-  const whole = isAsking ? weighing(standing, readsAgain) : withoutQuestion(standing);
+  const weighed = isAsking ? weighing(standing, readsAgain) : withoutQuestion(standing);
+  const whole = hasSecrets ? withoutSame(weighed) : weighed;
   const states = once ? ({ ...whole, saved: { ...whole.saved, on } } as unknown as States) : whole;
   if (!newOnly) return storedOnly ? settleStates(states, { isNew: false, isUnheard: false }) : states;
   const {
@@ -100,6 +118,7 @@ function statesOf({ storedOnly = false, newOnly = false, once = false, dialog = 
     unreadable: _unreadable,
     comparing: _c,
     incomparable: _i,
+    same: _same,
     mergeable: _m,
     conflict: _conflict,
     ...ofNew
@@ -187,6 +206,7 @@ export function formMachine<D extends Draft, R, Saved>({
   return base({
     ...rest,
     isAsking: asks !== undefined || taken !== undefined,
+    hasSecrets: secrets.length > 0,
     readsAgain: taken === undefined ? 'never' : asks === undefined ? 'always' : 'sometimes',
   }).provide({
     guards: {

@@ -45,7 +45,7 @@ export const model = formModel(sampleForm, {
     { name: 'Name wie gelesen', value: { name: '9a' } },
     { name: 'Ort leer', value: { ort: '' } },
   ],
-  records: { read: record('9a', 'Kiel', 1), otherField: record('9a', 'Rendsburg', 2), sameField: record('9c', 'Kiel', 2, []) },
+  records: { read: record('9a', 'Kiel', 1), otherField: record('9a', '', 2), sameField: record('9c', 'Kiel', 2, []) },
   more: record('9a', 'Kiel', 2, ['Bus', 'Bahn']),
   contested: 'name',
   saved: [{ name: 'gespeichert', value: { id: 'a' } }],

@@ -275,6 +275,7 @@ export function formModel<D extends Draft, R, Saved, const Read extends Calls, c
           'missing',
           'conflict',
           'mergeable',
+          'same',
           'incomparable',
         ] as const
       ).some((state) => snapshot.matches(state)),

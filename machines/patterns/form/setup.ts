@@ -87,6 +87,8 @@ export const formSetup = setup({
     isOwn: (_, { saved }: Found<unknown>) => saved !== null,
     isOthers: ({ context }: Facts, { isNewer }: Found<unknown>) =>
       isNewer || (context.failure !== null && isVersionConflict(context.failure)),
+    /** Nothing of what is typed is left over: the other one saved just that, or nothing was typed. */
+    isSame: (facts: Facts, theirs: Stored) => differing(theirs.fields, merged(withTheirs(facts, theirs))).length === 0,
     /** Nobody has to decide: the other one changed other fields, or the same ones to the same values. */
     isUncontested: (facts: Facts, theirs: Stored) => contested(withTheirs(facts, theirs)).length === 0,
     isContested: ({ context }: Facts, { field }: Taken) => contested(context).includes(field),

@@ -32,6 +32,7 @@ export const words: MachineWords = {
     mayBeSaved: 'vielleicht hat der eigene Versuch schon gespeichert',
     isOwn: 'es steht da, was gesendet ist',
     isOthers: 'jemand anderes hat gespeichert',
+    isSame: 'von den eigenen Eingaben bleibt nichts zu speichern',
     isUncontested: 'beide haben verschiedene Felder geändert',
     isContested: 'das Feld haben beide geändert',
     isDecided: 'für jedes Feld ist entschieden',

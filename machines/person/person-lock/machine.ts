@@ -7,6 +7,8 @@ export interface LockSaved {
   readonly by: string;
   /** `YYYY-MM-DD`; null for one without an end. */
   readonly lastDay: string | null;
+  /** Somebody else had set the same one before: the instant since when it holds, as far as it is told; left out of one's own. */
+  readonly stoodSince?: string | null;
 }
 
 /** A person is locked, or the lock changed (CALL-43, STATE-03): on whose behalf, without an end or until a day. */

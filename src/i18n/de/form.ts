@@ -50,6 +50,11 @@ export const FORM = defineCatalogue('form', {
     undecided: 'Speichern ist möglich, sobald für jedes Feld entschieden ist.',
     others: 'Außerdem wurde geändert',
   },
+  same: {
+    title: 'Es gibt nichts mehr zu speichern',
+    text: 'Jemand anderes hat inzwischen gespeichert. Was Sie eingegeben haben, steht schon so da.',
+    show: 'Neuen Stand zeigen',
+  },
   mergeable: {
     title: 'Jemand anderes hat inzwischen etwas anderes geändert',
     text: 'Beide Änderungen passen zusammen. (Auch ein anderes Fenster von Ihnen kann es gewesen sein.) Gespeichert würde:',

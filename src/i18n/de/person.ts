@@ -135,6 +135,8 @@ export const PERSON = defineCatalogue('person', {
     saved: '{{name}} ist gesperrt',
     savedUnlimited: 'Gesperrt durch {{by}}, unbefristet.',
     savedUntil: 'Gesperrt durch {{by}} bis einschließlich {{date}}.',
+    stood: '{{name}} ist schon gesperrt',
+    stoodText: 'Jemand anderes hat inzwischen dasselbe gespeichert. Sie müssen nichts mehr tun.',
     again: 'Sperre bearbeiten',
     cancel: 'Abbrechen',
     close: 'Schließen',

@@ -47,3 +47,22 @@ export function Mergeable<D>({ snapshot, send, fields, ...named }: RecordFormPro
     </Panel>
   );
 }
+
+/** Somebody else saved what was wanted: it is said, and nothing is left to decide (STATE-12). */
+export function Same<D>({ send, ...named }: RecordFormProps<D>): ReactElement {
+  const t = useTexts(FORM);
+  return (
+    <Panel
+      severity="info"
+      title={t('same.title')}
+      testid="form-same"
+      actions={
+        <Button testid={testidsOf(named).discard} onPress={() => send({ type: 'DISCARD' })}>
+          {t('same.show')}
+        </Button>
+      }
+    >
+      <p>{t('same.text')}</p>
+    </Panel>
+  );
+}

@@ -9,7 +9,7 @@ import { FieldsForm } from './FieldsForm';
 import type { FormSnapshot, RecordFormProps } from './fields';
 import type { Conflict as ConflictOf } from './Conflict';
 import type { Gone as GoneOf } from './Gone';
-import type { Mergeable as MergeableOf } from './Mergeable';
+import type { Mergeable as MergeableOf, Same as SameOf } from './Mergeable';
 import { GiveUpQuestion } from './GiveUpQuestion';
 import { Incomparable } from './Incomparable';
 import { Unclear } from './Unclear';
@@ -20,6 +20,7 @@ import './record-form.css';
 const Gone = lazy(async () => ({ default: (await import('./Gone')).Gone })) as typeof GoneOf;
 const Conflict = lazy(async () => ({ default: (await import('./Conflict')).Conflict })) as typeof ConflictOf;
 const Mergeable = lazy(async () => ({ default: (await import('./Mergeable')).Mergeable })) as typeof MergeableOf;
+const Same = lazy(async () => ({ default: (await import('./Mergeable')).Same })) as typeof SameOf;
 
 /**
  * A record that is created or changed, in every state of the form pattern (STATE-12, STATE-13, ERR-00). The draft stays in the
@@ -56,6 +57,7 @@ function CurrentPart<D>(props: RecordFormProps<D>): ReactElement {
   if (snapshot.matches('gone')) return <>{props.gone ?? <Gone {...props} />}</>;
   if (snapshot.matches('unclear')) return <Unclear {...props} />;
   if (snapshot.matches('incomparable')) return <Incomparable {...props} />;
+  if (snapshot.matches('same')) return <Same {...props} />;
   if (snapshot.matches('mergeable')) return <Mergeable {...props} />;
   if (snapshot.matches('conflict')) return <Conflict {...props} />;
   const isOpening = snapshot.matches('opening') || snapshot.matches('reading');

@@ -21,6 +21,7 @@ type FormState =
   | 'missing'
   | 'comparing'
   | 'incomparable'
+  | 'same'
   | 'mergeable'
   | 'conflict'
   | 'saved';

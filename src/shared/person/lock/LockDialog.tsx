@@ -4,6 +4,7 @@ import { problemsOfLock } from '#rules/person-drafts';
 import type { PersonLock, PersonSubject } from '#rules/person-record';
 import type { LockSaved } from '#machines/person/person-lock/machine';
 import { PERSON } from '#i18n/de/person';
+import { formatDateTime } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { formatWholeDay } from '#i18n/weekday';
 import { Button } from '#ui/Button';
@@ -100,12 +101,13 @@ interface SavedProps {
   readonly onAgain: () => void;
 }
 
-function Saved({ name, saved: { by, lastDay }, onAgain }: SavedProps): ReactElement {
+function Saved({ name, saved: { by, lastDay, stoodSince }, onAgain }: SavedProps): ReactElement {
   const t = useTexts(PERSON);
+  const isOthers = stoodSince !== undefined;
   return (
     <Panel
-      severity="success"
-      title={t('lock.saved', { name })}
+      severity={isOthers ? 'info' : 'success'}
+      title={t(isOthers ? 'lock.stood' : 'lock.saved', { name })}
       testid="person-lock-success"
       actions={
         <Button testid="lock-again-button" onPress={onAgain}>
@@ -116,6 +118,12 @@ function Saved({ name, saved: { by, lastDay }, onAgain }: SavedProps): ReactElem
       <p data-testid="person-lock-success-text">
         {lastDay === null ? t('lock.savedUnlimited', { by }) : t('lock.savedUntil', { by, date: formatWholeDay(lastDay) })}
       </p>
+      {isOthers ? <p data-testid="person-lock-stood-text">{t('lock.stoodText')}</p> : null}
+      {stoodSince == null ? null : (
+        <p>
+          {t('status.since')} {formatDateTime(stoodSince)}
+        </p>
+      )}
     </Panel>
   );
 }

@@ -78,12 +78,17 @@ const lockWith = (address?: () => string, tellMet?: (isLocked: boolean) => void)
       saveRecord: async ({ input: { id, fields, base }, call, read }) => {
         const now = await read('personen.get', pathOf(id), { freshForMs: 0 });
         const refusal = whyNot(now, base);
-        if (refusal !== null) {
-          tellMet?.(now.person.isLocked === true);
-          throw refusal;
-        }
         const { organisation } = fields;
         const lastDay = lastDayOfLock(fields.end);
+        if (refusal !== null) {
+          tellMet?.(now.person.isLocked === true);
+          const row = now.person.userLock.find(isManual);
+          // Two who wanted the same have nothing to decide.
+          if (refusal.status === 409 && isAs(row, fields)) {
+            return { by: organisation?.title ?? '', lastDay, stoodSince: row?.created_at ?? null };
+          }
+          throw refusal;
+        }
         const by = { id: organisation?.id ?? '', title: organisation?.title ?? '' };
         const end = lastDay === null ? {} : { locked_until: endAfter(lastDay) };
         await call('personen.lock', { ...pathOf(id), body: { lock: true, locked_by: by.id, ...end } });
