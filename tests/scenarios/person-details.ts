@@ -183,6 +183,8 @@ export const personDetails: Area = {
         }),
         antwortet('personen.updateMetadata', fehler('PERSONALNUMMER_NICHT_EINDEUTIG', 400)),
         sieht('Eine andere Person hat schon diese KoPers.-Nr.'),
+        sieht('hat die Person vielleicht zwei Konten'),
+        siehtNicht('Legen Sie kein zweites Konto an'),
         hatImFeld('KoPers.-Nr.', '0815'),
       ],
     },

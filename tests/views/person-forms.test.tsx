@@ -93,7 +93,7 @@ walkThroughScreen({
         ...METADATA_WORDS,
         NOTICE,
         'Nicht gespeichert',
-        'Eine andere Person hat schon diese KoPers.-Nr. Prüfen Sie die Nummer. Stimmt sie, gibt es die Person wohl schon: Legen Sie kein zweites Konto an, sondern fügen Sie die Person Ihrer Schule hinzu, oder bitten Sie die Landesverwaltung darum.',
+        'Eine andere Person hat schon diese KoPers.-Nr. Prüfen Sie, ob Sie sich vertippt haben. Stimmt die Nummer, hat die Person vielleicht zwei Konten: Fragen Sie die Landesverwaltung.',
       ],
       [...METADATA_WORDS, NOTICE],
       [],

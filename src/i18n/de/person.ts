@@ -106,6 +106,8 @@ export const PERSON = defineCatalogue('person', {
       NAME_CHARACTERS: 'Erlaubt sind Buchstaben, Leerzeichen, Apostroph, Bindestrich, Punkt und Komma.',
       PERSONALNUMMER_BLANKS: 'Die KoPers.-Nr. beginnt oder endet mit einem Leerzeichen.',
       PERSONALNUMMER_NOT_CLEARED: 'Eine KoPers.-Nr. lässt sich ändern, aber nicht entfernen.',
+      PERSONALNUMMER_NICHT_EINDEUTIG:
+        'Eine andere Person hat schon diese KoPers.-Nr. Prüfen Sie, ob Sie sich vertippt haben. Stimmt die Nummer, hat die Person vielleicht zwei Konten: Fragen Sie die Landesverwaltung.',
     },
   },
   lock: {

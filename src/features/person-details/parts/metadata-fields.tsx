@@ -13,6 +13,8 @@ const OWN = [
   'NAME_CHARACTERS',
   'PERSONALNUMMER_BLANKS',
   'PERSONALNUMMER_NOT_CLEARED',
+  // When somebody is edited nobody gets an account.
+  'PERSONALNUMMER_NICHT_EINDEUTIG',
 ] as const;
 type Own = (typeof OWN)[number];
 const isOwn = (code: string): code is Own => (OWN as readonly string[]).includes(code);
@@ -21,7 +23,7 @@ const isOwn = (code: string): code is Own => (OWN as readonly string[]).includes
 const FROM_SERVER = {
   vorname: ['VORNAME_ENTHAELT_LEERZEICHEN'],
   familienname: ['FAMILIENNAME_ENTHAELT_LEERZEICHEN'],
-  personalnummer: ['PERSONALNUMMER_NICHT_EINDEUTIG', 'PERSONALNUMMER_REQUIRED'],
+  personalnummer: ['PERSONALNUMMER_REQUIRED'],
 } as const;
 
 type Name = keyof typeof FROM_SERVER;
@@ -33,6 +35,7 @@ export function useMetadataFields(read: PersonRead | null): FormFields<MetadataD
     label: t(`field.${name}`),
     print: (text) => text,
     explain: (code) => {
+      if (code === 'PERSONALNUMMER_NICHT_EINDEUTIG' && name !== 'personalnummer') return null;
       if (isOwn(code)) return t(`edit.problem.${code}`);
       return (FROM_SERVER[name] as readonly string[]).includes(code) ? explainAtField(code, PERSON_ERRORS) : null;
     },
