@@ -88,6 +88,9 @@ test('SCREEN-06, D-12, STATE-13, CALL-49: five new ones come, all into one class
   await page.getByTestId('create-another-person-button').click();
   await expect(page.getByRole('dialog')).toContainText(asked);
   await expect(page.getByTestId('back-to-password-button')).toBeFocused();
+  // The safe answer is the one that stands out.
+  await expect(page.getByTestId('back-to-password-button')).toHaveClass(/button--primary/);
+  await expect(page.getByTestId('password-noted-button')).not.toHaveClass(/button--primary/);
   await expectAccessible();
   await page.keyboard.press('Enter');
   await page.goBack();

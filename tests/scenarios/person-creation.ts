@@ -150,6 +150,7 @@ export const personCreation: Area = {
         antwortet('workflow.create', angelegt('Mila', 'Thomsen', 'mthomsen')),
         drückt('Weiteren Benutzer anlegen'),
         sieht('Das Einstiegs-Passwort von Mila Thomsen ist noch nicht notiert'),
+        sieht('Sobald Sie diese Anzeige verlassen, lässt es sich nicht mehr anzeigen'),
         drückt('Zurück zum Passwort'),
         hatImFeld('Einstiegs-Passwort', '••••••••••••••••'),
         beimSchließenFragtDerBrowser,

@@ -11,4 +11,4 @@ export const shownStates = <Told>(of: (covering: Covering, noting: Noting) => To
 
 /** Begins what is said when a secret is to be closed that stands nowhere else. */
 export const UNNOTED =
-  'Danach lässt es sich nicht mehr anzeigen, nur neu erzeugen. Kopieren oder drucken Sie es vorher, oder schreiben Sie es ab.';
+  'Sobald Sie diese Anzeige verlassen, lässt es sich nicht mehr anzeigen, nur neu erzeugen. Kopieren oder drucken Sie es vorher, oder schreiben Sie es ab.';

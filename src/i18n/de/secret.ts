@@ -14,7 +14,7 @@ export const SECRET = defineCatalogue('secret', {
     start: 'Das Einstiegs-Passwort von {{name}} ist noch nicht notiert',
     device: 'Das Inbetriebnahme-Passwort von {{name}} ist noch nicht notiert',
     ownDevice: 'Ihr Inbetriebnahme-Passwort ist noch nicht notiert',
-    text: 'Danach lässt es sich nicht mehr anzeigen, nur neu erzeugen. Kopieren oder drucken Sie es vorher, oder schreiben Sie es ab.',
+    text: 'Sobald Sie diese Anzeige verlassen, lässt es sich nicht mehr anzeigen, nur neu erzeugen. Kopieren oder drucken Sie es vorher, oder schreiben Sie es ab.',
     confirm: 'Passwort ist notiert, schließen',
   },
   sheet: {

@@ -28,7 +28,10 @@ export interface AnswersProps {
   /** The verb itself: "Löschen", never "OK". */
   readonly confirm: Answer & { readonly danger?: boolean; /** What it is about is still being read. */ readonly pending?: boolean };
   /** The safe answer, "Abbrechen" unless named; Escape gives it, too. */
-  readonly cancel: Omit<Answer, 'label'> & { readonly label?: string | undefined };
+  readonly cancel: Omit<Answer, 'label'> & {
+    readonly label?: string | undefined;
+    /** The other one loses something for good. */ readonly primary?: boolean;
+  };
   /** A third answer, in its place after the others. */
   readonly more?: ReactNode;
   readonly busy?: boolean;
@@ -50,11 +53,11 @@ export function Answers({ confirm, cancel, more, busy = false }: AnswersProps): 
   const t = useTexts(COMMON);
   return (
     <>
-      <Button testid={cancel.testid} busy={busy} firstFocus onPress={cancel.onPress}>
+      <Button kind={cancel.primary === true ? 'primary' : 'normal'} testid={cancel.testid} busy={busy} firstFocus onPress={cancel.onPress}>
         {cancel.label ?? t('cancel')}
       </Button>
       <Button
-        kind={confirm.danger === true ? 'danger' : 'primary'}
+        kind={confirm.danger === true ? 'danger' : cancel.primary === true ? 'normal' : 'primary'}
         testid={confirm.testid}
         busy={busy || confirm.pending === true}
         onPress={confirm.onPress}

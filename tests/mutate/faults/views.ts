@@ -111,8 +111,8 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     kind: 'focus',
     file: 'src/shared/dialog/question.tsx',
     description: 'In einer Rückfrage hat nicht die sichere Antwort den Fokus.',
-    find: '<Button testid={cancel.testid} busy={busy} firstFocus onPress={cancel.onPress}>',
-    replace: '<Button testid={cancel.testid} busy={busy} onPress={cancel.onPress}>',
+    find: 'testid={cancel.testid} busy={busy} firstFocus onPress={cancel.onPress}>',
+    replace: 'testid={cancel.testid} busy={busy} onPress={cancel.onPress}>',
   },
   {
     id: 'views-focus-of-summary',

@@ -93,7 +93,12 @@ export function ResultStep({ creation: { snapshot, send }, way }: ResultStepProp
         <ConfirmDialog
           title={unnoted.title}
           testid="unnoted-password-dialog"
-          cancel={{ label: t('created.askBack'), testid: 'back-to-password-button', onPress: () => send({ type: 'CANCEL' }) }}
+          cancel={{
+            label: t('created.askBack'),
+            testid: 'back-to-password-button',
+            primary: true,
+            onPress: () => send({ type: 'CANCEL' }),
+          }}
           confirm={{ label: t('created.askConfirm'), testid: 'password-noted-button', onPress: () => send({ type: 'GO_ON' }) }}
         >
           <p>{unnoted.text}</p>
