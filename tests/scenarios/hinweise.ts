@@ -71,6 +71,8 @@ export const hinweise: Area = {
         antwortet('meldung.save', veröffentlicht('Wartung am Freitag\nvon 8 bis 10 Uhr')),
         sieht('Hinweis veröffentlicht'),
         sieht('Alle sehen den Hinweis, wenn sie die Startseite das nächste Mal öffnen.'),
+        sieht('So steht es jetzt auf der Startseite'),
+        siehtNicht('Vorschau'),
         beimSchließenFragtNiemand,
       ],
     },

@@ -41,7 +41,6 @@ const FORM = [
   'Text des Hinweises',
   'Text ohne Formatierung: Absätze bleiben erhalten, eine Adresse mit https:// wird zum Link. Höchstens 2.000 Zeichen.',
   'von 2.000 Zeichen',
-  'Vorschau: So steht es auf der Startseite',
 ];
 /** By what the notice is, and whether it is published. */
 const STATES = [
@@ -57,7 +56,8 @@ const STATES = [
   'Geänderten Hinweis für alle veröffentlichen?',
 ];
 const TEXTS = ['Wartung am Freitag', 'Wartung am Samstag', 'Wartung am Montag', 'Noch ist nichts geschrieben.'];
-const ALSO = ['Hinweis', ...STATES, ...TEXTS];
+const PREVIEW = ['Vorschau: So steht es auf der Startseite', 'So steht es jetzt auf der Startseite'];
+const ALSO = ['Hinweis', ...PREVIEW, ...STATES, ...TEXTS];
 
 walkThroughScreen({
   title: 'ROUTE-20, SCREEN-14, STATE-11, STATE-12, VAL-08: the notice is written, published, ended',
@@ -109,7 +109,7 @@ walkThroughScreen({
     saved: [
       'Hinweis veröffentlicht',
       'Alle sehen den Hinweis, wenn sie die Startseite das nächste Mal öffnen.',
-      'Vorschau: So steht es auf der Startseite',
+      'So steht es jetzt auf der Startseite',
       'Wartung am Samstag',
       'Zur Startseite',
       'Hinweis weiter bearbeiten',

@@ -31,7 +31,7 @@ export function HinweisSaved({ saved, onEdit }: { readonly saved: Saved; readonl
       }
     >
       <p>{t(isPublished ? 'saved.publishedText' : was ? 'saved.endedText' : 'saved.keptText')}</p>
-      {isPublished ? <Preview inhalt={inhalt} /> : <p className="hinweis-verlauf__text">{inhalt}</p>}
+      {isPublished ? <Preview inhalt={inhalt} isLive /> : <p className="hinweis-verlauf__text">{inhalt}</p>}
     </Panel>
   );
 }

@@ -17,6 +17,7 @@ const NEAR_THE_END = 100;
 export function useHinweisFields(draft: HinweisDraft, base: Base<HinweisDraft, StoredHinweis>): FormFields<HinweisDraft> {
   const t = useTexts(HINWEISE);
   const most = formatNumber(HINWEIS_AT_MOST);
+  const isPublished = base.fields.status === 'VEROEFFENTLICHT';
   const left = HINWEIS_AT_MOST - draft.inhalt.length;
   const said = left < 0 ? t('text.over', { count: -left }) : left <= NEAR_THE_END ? t('text.left', { count: left }) : '';
   return {
@@ -49,7 +50,7 @@ export function useHinweisFields(draft: HinweisDraft, base: Base<HinweisDraft, S
             testid="newsbox-text-input"
             inputRef={control.fieldRef}
           />
-          <Preview inhalt={control.value} />
+          <Preview inhalt={control.value} isLive={isPublished && control.value === base.fields.inhalt} />
         </div>
       ),
     },

@@ -29,7 +29,11 @@ export const HINWEISE = defineCatalogue('hinweise', {
     empty: 'Schreiben Sie, was alle wissen sollen.',
     tooLong: 'Der Text ist {{count}} Zeichen zu lang. Kürzen Sie ihn.',
   },
-  preview: { title: 'Vorschau: So steht es auf der Startseite', none: 'Noch ist nichts geschrieben.' },
+  preview: {
+    title: 'Vorschau: So steht es auf der Startseite',
+    live: 'So steht es jetzt auf der Startseite',
+    none: 'Noch ist nichts geschrieben.',
+  },
   order: {
     publish: 'Hinweis veröffentlichen',
     end: 'Veröffentlichung beenden',
