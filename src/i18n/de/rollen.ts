@@ -24,9 +24,9 @@ export const ROLLEN = defineCatalogue('rollen', {
   recht: RECHT_WORDS,
   field: {
     ebene: 'Administrationsebene',
-    ebeneFixed: 'Die Administrationsebene einer Rolle bleibt.',
+    ebeneFixed: 'Die Administrationsebene einer Rolle bleibt: Von ihr hängt ab, welche Angebote es gibt.',
     rollenart: 'Rollenart',
-    rollenartFixed: 'Die Rollenart einer Rolle bleibt.',
+    rollenartFixed: 'Die Rollenart einer Rolle bleibt: Wer sie hat, hat sie für diese Rollenart bekommen.',
     choose: 'Bitte wählen',
     name: 'Rollenname',
     nameHelp: 'Höchstens 200 Zeichen. Auf einer Administrationsebene ist der Name nur einmal vergeben.',
