@@ -36,6 +36,11 @@ async function opened() {
       actor.send({ type: 'ASK', change });
       await settled();
     },
+    selectAll: async () => {
+      actor.send({ type: 'SELECT_ALL' });
+      await settled();
+    },
+    shown: () => actor.getSnapshot().context.items.length,
     refresh: async () => {
       actor.send({ type: 'REFRESH' });
       await settled();
@@ -65,4 +70,20 @@ test('LIST-01, D-26: four of two pages stay chosen over pages, filters, reading 
   await ask({ search: '' });
   deselect('p2', 'p31');
   expect(chosen()).toEqual(['p1', 'p30']);
+});
+
+test('LIST-01, D-26: all that were found are selected once they are there, and nobody is where the answer does not come', async () => {
+  const { server, select, ask, selectAll, shown, chosen } = await opened();
+  const first = ALL.slice(0, 30).map(({ id }) => id);
+  await selectAll();
+  expect(chosen()).toEqual([]);
+  select(...first);
+  server.isOnline = false;
+  await selectAll();
+  expect(chosen()).toEqual(first);
+  server.isOnline = true;
+  await ask({ size: 30 });
+  await selectAll();
+  expect(shown()).toBe(70);
+  expect(chosen()).toEqual(ALL.map(({ id }) => id));
 });

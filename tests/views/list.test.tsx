@@ -65,7 +65,9 @@ const FILTERED = ['Muster suchen: meier', 'Filter zurücksetzen'];
 const ALONE = ['Name', 'Alle auf dieser Seite auswählen', 'b auswählen'];
 const BOTH = [...ALONE, 'a auswählen'];
 const TWO_PAGES = ['Muster 1 bis 2 von 40', 'Seite 1 von 2'];
-const MANY = ['Muster 1 bis 2 von 10.001', 'Seite 1 von 334'];
+const MANY = ['Muster 1 bis 2 von 10.001'];
+const FIRST_ROW = BOTH.filter((word) => !word.startsWith('b '));
+const PART = ['Muster 1 bis 1 von 40', 'Muster 31 bis 31 von 40', 'Seite 1 von 2', 'Seite 2 von 2'];
 const ANSWERED = answeredSays({
   page: LIST_WORDS,
   rows: [BOTH, ALONE],
@@ -87,6 +89,7 @@ walkThroughScreen({
   goTo: async (search) => router?.navigate({ search }),
   shows: {
     '{"shown":"loading"}': LIST,
+    '{"shown":"gathering"}': LIST,
     '{"shown":"pausing"}': LIST,
     '{"shown":"listed"}': [...LIST, 'sample-row-0'],
     '{"shown":"unmatched"}': [...LIST, 'sample-unmatched-alert', 'sample-unmatched-alert-button'],
@@ -97,11 +100,15 @@ walkThroughScreen({
   },
   says: {
     '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen …'],
+    '{"shown":"gathering"}': [...LIST_WORDS, 'Wird geladen …'],
     '{"shown":"pausing"}': LIST_WORDS,
     ...ANSWERED,
     '{"shown":"listed"}': {
       ...ANSWERED['{"shown":"listed"}'],
-      ...inAll(['SELECT', 'DESELECT', 'CLEAR_SELECTION'], [...LIST_WORDS, ...BOTH, ...PAGER]),
+      // All at once stand on no pages.
+      'done:loadPage(zwei Seiten)': [...LIST_WORDS, ...BOTH],
+      'done:loadPage(die ersten von vielen)': [...LIST_WORDS, ...FIRST_ROW],
+      ...inAll(['SELECT', 'DESELECT', 'CLEAR_SELECTION'], [...LIST_WORDS, ...FIRST_ROW]),
     },
     '{"shown":"unmatched"}': [
       ...LIST_WORDS,
@@ -118,12 +125,13 @@ walkThroughScreen({
     ...NOT_KEPT,
     ASK_SOON: ['meier'],
     'error:loadPage(keine Verbindung)': NO_CONNECTION,
-    SELECT: ['1 ausgewählt', 'Zur Auswahl', 'Auswahl aufheben'],
+    SELECT: ['Zur Auswahl', 'Auswahl aufheben'],
   },
   mayAlsoSay: {
     '{"shown":"pausing"}': ['meier', ...BOTH, '0 Muster', '1 Muster'],
-    '{"shown":"loading"}': ['meier', ...FILTERED, ...BOTH, ...PAGER, ...TWO_PAGES, ...MANY],
-    '{"shown":"listed"}': [...FILTERED, ...TWO_PAGES, ...MANY],
+    '{"shown":"loading"}': ['meier', ...FILTERED, ...BOTH, ...PAGER, ...TWO_PAGES, ...PART, ...MANY],
+    '{"shown":"gathering"}': ['meier', ...FILTERED, ...BOTH, ...PAGER, ...TWO_PAGES, ...PART, ...MANY],
+    '{"shown":"listed"}': ['meier', ...FILTERED, ...BOTH, ...PAGER, ...TWO_PAGES, ...PART, ...MANY],
     '{"shown":"unmatched"}': ['meier'],
     '{"shown":"failed"}': [...PAGER, 'meier', ...FILTERED, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
   },
@@ -201,6 +209,31 @@ describe('LIST-01: a list for who works with it', () => {
     expect(screen.getByTestId('selected-count-text').textContent).toBe('31 ausgewählt');
     await userEvent.click(screen.getByTestId('clear-selection-button'));
     expect(screen.queryByTestId('selected-count-text')).toBeNull();
+  });
+
+  test('LIST-01, D-26: whoever selects a page of more is told so, and all that were found are selected at one press', async () => {
+    open();
+    await vi.waitFor(() => expect(rows()).toBe(30));
+    const count = (): string | null => screen.getByTestId('selected-count-text').textContent;
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }));
+    expect(count()).toBe('30 ausgewählt, von 60 gefunden');
+    await userEvent.click(screen.getByRole('button', { name: 'Alle 60 auswählen' }));
+    await vi.waitFor(() => expect(status()).toBe('60 Muster'));
+    expect(count()).toBe('60 ausgewählt');
+    expect(screen.getByTestId('actions').textContent?.split(',')).toHaveLength(60);
+    expect(screen.queryByTestId('select-found-button')).toBeNull();
+    await userEvent.click(screen.getByTestId('select-muster-2'));
+    expect(count()).toBe('59 ausgewählt, von 60 gefunden');
+    expect(screen.getByRole('button', { name: 'Alle 60 auswählen' })).not.toBeNull();
+  });
+
+  test('LIST-01: whoever has all shown another way is still told that not all of them are selected', async () => {
+    open();
+    await vi.waitFor(() => expect(rows()).toBe(30));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }));
+    await userEvent.selectOptions(screen.getByTestId('page-size-select'), 'all');
+    await vi.waitFor(() => expect(status()).toBe('60 Muster'));
+    expect(screen.getByTestId('selected-count-text').textContent).toBe('30 ausgewählt, von 60 gefunden');
   });
 
   test('BITV: from the row that was selected last one step leads to what can be done with the selection', async () => {

@@ -88,8 +88,10 @@ const BOTH = [
   'Anna Meier (ameier) auswählen',
 ];
 const TWO_PAGES = ['Benutzer 1 bis 2 von 40', 'Seite 1 von 2'];
-const MANY = ['Benutzer 1 bis 2 von 10.001', 'Seite 1 von 334'];
+const MANY = ['Benutzer 1 bis 2 von 10.001'];
 
+const FIRST_ROW = BOTH.filter((word) => !/Bo/.test(word));
+const PART = ['Benutzer 1 bis 1 von 40', 'Benutzer 31 bis 31 von 40', 'Seite 1 von 2', 'Seite 2 von 2'];
 const ANSWERED = answeredSays({
   page: LIST_WORDS,
   rows: [BOTH, ALONE],
@@ -112,6 +114,7 @@ walkThroughScreen({
   beside: () => ({ 'personen-zuordnungen': resting(zuordnungen, 'von einer') }),
   shows: {
     '{"shown":"loading"}': LIST,
+    '{"shown":"gathering"}': LIST,
     '{"shown":"pausing"}': LIST,
     '{"shown":"listed"}': [...LIST, 'export-personen-button', 'person-table', 'personen-row-0', 'open-person-link', 'select-all-checkbox'],
     '{"shown":"unmatched"}': [...LIST, 'personen-unmatched-alert', 'reset-filter-button'],
@@ -122,11 +125,15 @@ walkThroughScreen({
   },
   says: {
     '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen …'],
+    '{"shown":"gathering"}': [...LIST_WORDS, 'Wird geladen …'],
     '{"shown":"pausing"}': LIST_WORDS,
     ...ANSWERED,
     '{"shown":"listed"}': {
       ...ANSWERED['{"shown":"listed"}'],
-      ...inAll(['SELECT', 'DESELECT', 'CLEAR_SELECTION'], [...LIST_WORDS, ...BOTH, ...PAGER]),
+      // All at once stand on no pages.
+      'done:loadPage(zwei Seiten)': [...LIST_WORDS, ...BOTH],
+      'done:loadPage(die ersten von vielen)': [...LIST_WORDS, ...FIRST_ROW],
+      ...inAll(['SELECT', 'DESELECT', 'CLEAR_SELECTION'], [...LIST_WORDS, ...FIRST_ROW]),
     },
     '{"shown":"unmatched"}': [
       ...LIST_WORDS,
@@ -142,12 +149,13 @@ walkThroughScreen({
   saysAfter: {
     ASK_SOON: ['meier'],
     'error:loadPage(keine Verbindung)': NO_CONNECTION,
-    SELECT: ['1 ausgewählt', 'Zur Auswahl', 'Auswahl aufheben', 'Mehrfachbearbeitung'],
+    SELECT: ['Zur Auswahl', 'Auswahl aufheben', 'Mehrfachbearbeitung'],
   },
   mayAlsoSay: {
     '{"shown":"pausing"}': ['meier', ...BOTH, '0 Benutzer', '1 Benutzer'],
-    '{"shown":"loading"}': ['meier', ...FILTERED, ...BOTH, ...PAGER, ...TWO_PAGES, ...MANY],
-    '{"shown":"listed"}': [...FILTERED, ...TWO_PAGES, ...MANY],
+    '{"shown":"loading"}': ['meier', ...FILTERED, ...BOTH, ...PAGER, ...TWO_PAGES, ...PART, ...MANY],
+    '{"shown":"gathering"}': ['meier', ...FILTERED, ...BOTH, ...PAGER, ...TWO_PAGES, ...PART, ...MANY],
+    '{"shown":"listed"}': ['meier', ...FILTERED, ...BOTH, ...PAGER, ...TWO_PAGES, ...PART, ...MANY],
     '{"shown":"unmatched"}': ['meier'],
     '{"shown":"failed"}': [...PAGER, 'meier', ...FILTERED, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
   },

@@ -14,7 +14,7 @@ const ASKS = [
   '[data-testid^="sort-"]',
   '[data-testid^="refresh-"]',
   '[data-testid="retry-button"]',
-  '[data-testid="show-all-button"]',
+  '[data-testid="select-found-button"]',
   '[data-testid="clear-selection-button"]',
   '[data-testid="hidden-selection-button"]',
 ].join();

@@ -7,25 +7,28 @@ const without = (part: object, names: readonly string[]): object =>
 /** The shown list of one kind: what it never offers is not in its machine, so that its drawing tells what it does. */
 export function shownOf(kind: ListKind): typeof shown {
   const { filters, search, selection, fixed } = kind;
-  const { loading } = shown.states;
+  const { loading, gathering } = shown.states;
   const unfiltered = filters.length === 0;
   const never = [...(unfiltered ? ['isFiltered'] : []), ...(fixed ? ['isTooMuch', 'isBehindEnd'] : [])];
-  const found = loading.invoke.onDone.filter((branch) => !('guard' in branch) || !never.includes(nameOf(branch.guard)));
+  const found = <Branch extends object>(branches: readonly Branch[]): readonly Branch[] =>
+    branches.filter((branch) => !('guard' in branch) || !never.includes(nameOf(branch.guard as Guard)));
   const on = without(shown.on, [
     ...(unfiltered ? ['RESET_FILTERS'] : []),
     ...(search ? [] : ['ASK_SOON']),
     ...(fixed ? ['ASK', 'GO_TO', 'REFRESH'] : []),
-    ...(selection ? [] : ['SELECT', 'DESELECT', 'CLEAR_SELECTION']),
+    ...(selection ? [] : ['SELECT', 'SELECT_ALL', 'DESELECT', 'CLEAR_SELECTION']),
   ]);
-  const states = without(shown.states, [...(unfiltered ? ['unmatched'] : []), ...(search ? [] : ['pausing'])]);
+  const states = without(shown.states, [...(unfiltered ? ['unmatched'] : []), ...(search ? [] : ['pausing']), 'gathering']);
   return {
     ...shown,
     on,
     states: {
       ...states,
-      loading: { ...loading, invoke: { ...loading.invoke, onDone: found } },
+      loading: { ...loading, invoke: { ...loading.invoke, onDone: found(loading.invoke.onDone) } },
+      ...(selection ? { gathering: { ...gathering, invoke: { ...gathering.invoke, onDone: found(gathering.invoke.onDone) } } } : {}),
     },
   } as unknown as typeof shown;
 }
 
-const nameOf = (guard: string | { readonly type: string }): string => (typeof guard === 'string' ? guard : guard.type);
+type Guard = string | { readonly type: string };
+const nameOf = (guard: Guard): string => (typeof guard === 'string' ? guard : guard.type);

@@ -64,6 +64,7 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
     { name: 'REFRESH', value: { type: 'REFRESH' } },
     { name: 'RETRY', value: { type: 'RETRY' } },
     { name: 'SELECT', value: { type: 'SELECT', ids: [one.id] } },
+    { name: 'SELECT_ALL', value: { type: 'SELECT_ALL' } },
     { name: 'DESELECT', value: { type: 'DESELECT', ids: [one.id] } },
     { name: 'CLEAR_SELECTION', value: { type: 'CLEAR_SELECTION' } },
     ...STEP_UP_EVENTS,
@@ -79,6 +80,7 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
           { name: 'eine Seite', value: page([other], 1) },
           { name: 'keine', value: page([], 0) },
           { name: 'hinter dem Ende', value: page([], 1) },
+          ...(listens.has('SELECT_ALL') ? [{ name: 'die ersten von vielen', value: page([one], 40) }] : []),
           { name: 'sehr viele', value: page(rows, ALL_AT_MOST + 1) },
         ],
         failed: [STEP_UP_DEMAND, SIGNED_OUT, { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } }],
@@ -93,6 +95,7 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
       pages: Math.min(3, pagesOf(total, query)),
       showable: isShowable('all', total),
       first: items[0]?.id ?? null,
+      listed: items.length,
       selected: selected.map(({ id }) => id).join(),
       failure: failure !== null,
     }),
@@ -148,10 +151,12 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
     steps: [
       {
         name: 'nobody is chosen from an older answer',
-        sentence: 'Ausgewählt wird nur, was die Antwort auf die jetzige Frage ist, nie eine Zeile von vorher.',
+        sentence: 'Ausgewählt wird nur, was dasteht und die Antwort auf die jetzige Frage ist, nie eine Zeile von vorher.',
         req: ['D-26'],
-        holds: ({ before, event, after }) =>
-          event.type !== 'SELECT' || before.context.isAnswer || isSame(before.context.selected, after.context.selected),
+        holds: ({ before, after: { context } }) => {
+          const [was, listed] = [before.context.selected, context.items].map((items) => new Set(items.map(({ id }) => id)));
+          return context.selected.every(({ id }) => was?.has(id) === true || (context.isAnswer && listed?.has(id) === true));
+        },
       },
       ...stepUpSteps(),
       {
@@ -196,6 +201,7 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
           const [was, is] = [step.before.context.query, step.after.context.query];
           if (isSame(was, is)) return true;
           if (isDoneOf(step, 'loadPage') && was.size === 'all') return is.size === 300;
+          if (step.event.type === 'SELECT_ALL') return is.size === 'all';
           const wanted = (step.event['change'] ?? step.event['query'] ?? {}) as Partial<ListQuery>;
           return is.size === (wanted.size ?? was.size);
         },
@@ -214,7 +220,7 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
     hears: {
       busy: [
         ...(listens.has('ASK') ? (['ASK', 'ASK_SOON', 'GO_TO', 'RESET_FILTERS'] as const) : []),
-        ...(listens.has('CLEAR_SELECTION') ? (['SELECT', 'DESELECT', 'CLEAR_SELECTION'] as const) : []),
+        ...(listens.has('CLEAR_SELECTION') ? (['SELECT', 'SELECT_ALL', 'DESELECT', 'CLEAR_SELECTION'] as const) : []),
         'REFRESH',
       ],
       awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'RESUMED', 'DECLINE'],
@@ -222,7 +228,7 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
     isSafe: (snapshot) => (['listed', 'unmatched', 'empty', 'failed'] as const).some((state) => snapshot.matches({ shown: state })),
     userInput: ({ query, selected }) => ({ filter: keys.map((key) => query[key]), selected: selected.map(({ id }) => id).join() }),
     discards: DISCARDS.filter((type) => listens.has(type)),
-    harmless: [...DISCARDS, 'ASK_NOW', 'REFRESH', 'RETRY', 'SELECT', 'DECLINE'].filter((type) => listens.has(type)),
+    harmless: [...DISCARDS, 'ASK_NOW', 'REFRESH', 'RETRY', 'SELECT', 'SELECT_ALL', 'DECLINE'].filter((type) => listens.has(type)),
   });
   return model as unknown as ReturnType<typeof listModel<Item, Query, LoadPage>>;
 }

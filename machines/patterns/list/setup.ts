@@ -3,7 +3,7 @@ import type { Failure } from '#machines/shared/failure';
 import { META } from '#machines/shared/meta';
 import { notProvided } from '#machines/shared/not-provided';
 import { keeperNotProvided, keepOrder, stepUpActions, stepUpGuards } from '#machines/shared/step-up';
-import { isShowable, nearestPage, pagesOf } from './pages';
+import { isPartSelected, isShowable, nearestPage, pagesOf } from './pages';
 import type { ListContext, ListEvent, ListInput, ListItem, ListPage, ListQuery } from './types';
 
 type Context = ListContext<ListItem, ListQuery>;
@@ -87,10 +87,13 @@ export const listSetup = setup({
       const listed = idsIn(context.items);
       return context.isAnswer && ids.every((id) => listed.has(id));
     },
+    /** Rows of an older answer are not acted on; what the list does not show can be dropped all the while. */
     isSelected: ({ context }: Facts, ids: readonly string[]) => {
-      const selected = idsIn(context.selected);
-      return ids.some((id) => selected.has(id));
+      const [selected, listed] = [idsIn(context.selected), idsIn(context.items)];
+      return ids.some((id) => selected.has(id) && (context.isAnswer || !listed.has(id)));
     },
+    /** So many at once can be shown, and not all of them are selected. */
+    isPart: ({ context }: Facts) => context.isAnswer && isPartSelected(context) && isShowable('all', context.total),
     hasSelection: ({ context }: Facts) => context.selected.length > 0,
   },
   actions: {
@@ -104,6 +107,7 @@ export const listSetup = setup({
     amend: assign(({ context: { items } }, told: ListItem | null) => ({
       items: told === null ? items : items.map((item) => (item.id === told.id ? { ...item, ...told } : item)),
     })),
+    askAll: assign(({ context: { query } }) => ({ query: { ...query, page: 0, size: 'all' as const }, isAnswer: false, failure: null })),
     askNearestPage: assign(({ context: { query } }, { total }: Page) => ({
       query: { ...query, page: nearestPage(query, total) },
       isAnswer: false,
@@ -127,6 +131,10 @@ export const listSetup = setup({
       const chosen = new Set(ids);
       const before = idsIn(selected);
       return { selected: [...selected, ...items.filter(({ id }) => chosen.has(id) && !before.has(id))] };
+    }),
+    selectListed: assign(({ context: { items, selected } }) => {
+      const before = idsIn(selected);
+      return { selected: [...selected, ...items.filter(({ id }) => !before.has(id))] };
     }),
     deselect: assign(({ context: { selected } }, ids: readonly string[]) => {
       const gone = new Set(ids);

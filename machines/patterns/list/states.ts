@@ -12,6 +12,23 @@ const WAYS = {
 const FAILED = ['forgetPage', { type: 'rememberFailure', params: failureOf }] as const;
 const REMEMBERED = { type: 'rememberPage', params: pageOf } as const;
 
+const tooMuch = {
+  guard: { type: 'isTooMuch', params: pageOf },
+  target: 'loading',
+  reenter: true,
+  actions: 'askLargestPage',
+  description: 'Zu viele für eine Seite: die größte wird geladen.',
+  meta: { req: ['LIST-01'] },
+} as const;
+const unmatched = {
+  guard: 'isFiltered',
+  target: 'unmatched',
+  actions: REMEMBERED,
+  description: 'Kein Eintrag passt zu Suche und Filtern.',
+  meta: { req: ['LIST-01'] },
+} as const;
+const empty = { target: 'empty', actions: REMEMBERED, description: 'Es gibt noch keinen Eintrag.', meta: { req: ['LIST-01'] } } as const;
+
 const loading = listSetup.createStateConfig({
   description: 'Eine Seite der Liste wird geladen; die jüngste Frage gilt.',
   meta: { req: ['LIST-01'] },
@@ -22,14 +39,7 @@ const loading = listSetup.createStateConfig({
     src: 'loadPage',
     input: queryOf,
     onDone: [
-      {
-        guard: { type: 'isTooMuch', params: pageOf },
-        target: 'loading',
-        reenter: true,
-        actions: 'askLargestPage',
-        description: 'Zu viele für eine Seite: die größte wird geladen.',
-        meta: { req: ['LIST-01'] },
-      },
+      tooMuch,
       {
         guard: { type: 'isBehindEnd', params: pageOf },
         target: 'loading',
@@ -45,19 +55,44 @@ const loading = listSetup.createStateConfig({
         description: 'Die Seite ist da.',
         meta: { req: ['LIST-01'] },
       },
-      {
-        guard: 'isFiltered',
-        target: 'unmatched',
-        actions: REMEMBERED,
-        description: 'Kein Eintrag passt zu Suche und Filtern.',
-        meta: { req: ['LIST-01'] },
-      },
-      { target: 'empty', actions: REMEMBERED, description: 'Es gibt noch keinen Eintrag.', meta: { req: ['LIST-01'] } },
+      unmatched,
+      empty,
     ],
     onError: [
       ...refusals(...FAILED),
       { target: 'failed', actions: FAILED, description: 'Die Liste ließ sich nicht laden.', meta: { req: ['ERR-00'] } },
     ],
+  },
+});
+
+/** All that were found are asked for, and selected only when they are there to be seen (D-26). */
+const gathering = listSetup.createStateConfig({
+  ...loading,
+  description: 'Alle Gefundenen werden geladen; sind sie da, sind sie ausgewählt.',
+  meta: { req: ['LIST-01', 'D-26'] },
+  invoke: {
+    ...loading.invoke,
+    onDone: [
+      tooMuch,
+      {
+        guard: { type: 'hasItems', params: pageOf },
+        target: 'listed',
+        actions: [REMEMBERED, 'selectListed'],
+        description: 'Alle Gefundenen sind da und ausgewählt.',
+        meta: { req: ['LIST-01', 'D-26'] },
+      },
+      unmatched,
+      empty,
+    ],
+  },
+  on: {
+    CLEAR_SELECTION: {
+      guard: 'hasSelection',
+      target: 'loading',
+      actions: 'clearSelection',
+      description: 'Nichts soll ausgewählt sein: die Liste wird nur geladen.',
+      meta: { req: ['LIST-01'] },
+    },
   },
 });
 
@@ -112,6 +147,14 @@ export const shown = listSetup.createStateConfig({
       description: 'Einträge, die die Antwort auf die jetzige Frage sind, werden ausgewählt.',
       meta: { req: ['LIST-01', 'D-26'] },
     },
+    SELECT_ALL: {
+      guard: 'isPart',
+      target: '.gathering',
+      reenter: true,
+      actions: 'askAll',
+      description: 'Alle Gefundenen sollen ausgewählt sein: dazu werden sie erst geladen.',
+      meta: { req: ['LIST-01', 'D-26'] },
+    },
     DESELECT: {
       guard: { type: 'isSelected', params: idsOf },
       actions: { type: 'deselect', params: idsOf },
@@ -127,6 +170,7 @@ export const shown = listSetup.createStateConfig({
   },
   states: {
     loading,
+    gathering,
     pausing: {
       description: 'Es wird getippt; was vorher gefunden war, steht noch da, und niemand kann daran etwas tun.',
       meta: { req: ['LIST-01'] },

@@ -69,6 +69,8 @@ export type ListEvent<Query> =
   | { readonly type: 'REFRESH'; readonly told?: ListItem }
   | { readonly type: 'RETRY' }
   | { readonly type: 'SELECT'; readonly ids: readonly string[] }
+  /** All that were found: whoever is not on the page yet is asked for first. */
+  | { readonly type: 'SELECT_ALL' }
   | { readonly type: 'DESELECT'; readonly ids: readonly string[] }
   | { readonly type: 'CLEAR_SELECTION' };
 

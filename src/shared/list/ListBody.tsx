@@ -22,7 +22,7 @@ export function ListBody<Item extends ListItem, Query extends ListQuery>(props: 
   const { snapshot, send } = list;
   const t = useTexts(LIST);
   const { items, failure, query, selected } = snapshot.context;
-  const loading = snapshot.matches({ shown: 'loading' });
+  const loading = snapshot.hasTag('busy');
   const inert = !snapshot.context.isAnswer;
   const head = useRef<HTMLDivElement>(null);
   // Who turns a page reads on from its top, by keyboard, too.
@@ -100,7 +100,7 @@ export function ListBody<Item extends ListItem, Query extends ListQuery>(props: 
 function Count<Item extends ListItem, Query extends ListQuery>({ list: { snapshot }, words }: ListPageProps<Item, Query>): ReactElement {
   const t = useTexts(LIST);
   const { items, total, query } = snapshot.context;
-  const loading = snapshot.matches({ shown: 'loading' });
+  const loading = snapshot.hasTag('busy');
   if (items.length === 0) return <>{loading ? t('loading') : snapshot.matches({ shown: 'failed' }) ? '' : words.found(total)}</>;
   const from = query.size === 'all' ? 0 : query.page * query.size;
   const range = { plural: words.plural, from: formatNumber(from + 1), to: formatNumber(from + items.length), total: formatNumber(total) };

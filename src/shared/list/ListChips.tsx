@@ -22,7 +22,7 @@ export function ListChips<Item extends ListItem, Query extends ListQuery>({
   const isKnown = (['listed', 'unmatched', 'empty'] as const).some((shown) => snapshot.matches({ shown }));
   const fields = filterFields(list, filters);
   const isNamed = fields.every(({ values, options }) => values.every((value) => options.some((option) => option.value === value)));
-  if (snapshot.matches({ shown: 'loading' }) && !isNamed) return null;
+  if (snapshot.hasTag('busy') && !isNamed) return null;
   const chips = fields.flatMap(({ name: one, label, values, isOne, options, remove }) =>
     values.map((value) => {
       const text = options.find((option) => option.value === value)?.text ?? (isKnown ? t('filter.unknown') : '…');

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { isShowable } from '#machines/patterns/list/pages';
+import { isPartSelected, isShowable } from '#machines/patterns/list/pages';
 import type { ListItem, ListQuery } from '#machines/patterns/list/types';
 import { LIST } from '#i18n/de/list';
 import { formatNumber } from '#i18n/format';
@@ -11,7 +11,7 @@ import { SELECTION_ID } from './selection-place';
 
 /**
  * What is selected, on all pages, and what can be done with it; it stands in a line that is there anyway, so that nothing moves. Whoever
- * has selected a whole page of more is told so, and shown the rest.
+ * has selected a page full, but not all that were found, is told so, and offered all, as long as it is so.
  */
 export function SelectionBar<Item extends ListItem, Query extends ListQuery>({
   list: { snapshot, send },
@@ -22,22 +22,19 @@ export function SelectionBar<Item extends ListItem, Query extends ListQuery>({
   const { selected, items, total } = snapshot.context;
   const listed = new Set(items.map(({ id }) => id));
   const hidden = selected.filter(({ id }) => !listed.has(id));
-  const isPageOnly = selected.length - hidden.length === items.length && total > items.length && isShowable('all', total);
+  const isPart = isPartSelected(snapshot.context);
+  const count = { count: selected.length, n: formatNumber(selected.length), total: formatNumber(total) };
   return (
     <section id={SELECTION_ID} tabIndex={-1} className="row list-selection" aria-label={t('selection')}>
       <p role="status" data-testid="selected-count-text">
-        {t('selected', { count: selected.length, n: formatNumber(selected.length) })}
+        {t(isPart && hidden.length === 0 ? 'selectedOf' : 'selected', count)}
       </p>
       {hidden.length === 0 ? null : (
         <HiddenSelection items={hidden} label={selection.label} onDrop={(ids) => send({ type: 'DESELECT', ids })} />
       )}
-      {isPageOnly ? (
-        <Button
-          kind="link"
-          testid="show-all-button"
-          onPress={() => send({ type: 'ASK', change: { size: 'all' } as unknown as Partial<Query> })}
-        >
-          {t('showAll', { n: formatNumber(items.length), total: formatNumber(total) })}
+      {isPart && isShowable('all', total) ? (
+        <Button kind="link" testid="select-found-button" disabled={inert} onPress={() => send({ type: 'SELECT_ALL' })}>
+          {t('selectFound', { n: formatNumber(total) })}
         </Button>
       ) : null}
       <Button kind="link" testid="clear-selection-button" onPress={() => send({ type: 'CLEAR_SELECTION' })}>

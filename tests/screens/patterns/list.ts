@@ -57,6 +57,7 @@ export function listEvents<Query extends ListQuery>(
     REFRESH: press(`refresh-${name}-button`),
     RETRY: press('retry-button'),
     SELECT: { does: 'press', testid: ({ ids }) => `select-${ids.join()}` },
+    SELECT_ALL: press('select-found-button'),
     // Who is selected and not in the list is dropped by name.
     DESELECT: [
       { does: 'press', testid: ({ ids }) => `select-${ids.join()}` },
