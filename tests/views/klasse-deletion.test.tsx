@@ -137,7 +137,7 @@ walkThroughScreen({
     awaitingSignIn: WAITING,
   },
   says: {
-    loading: [...ASKED, 'Wird geladen …'],
+    loading: [...ASKED.filter((words) => !words.includes('endgültig')), 'Es wird geprüft, was an der Klasse hängt …'],
     '{"shown":"fresh"}': ['der Schule 0701234 (Goethe-Schule)'],
     '{"shown":"refreshing"}': ['der Schule 0701234 (Goethe-Schule)'],
     '{"shown":"stale"}': {

@@ -39,7 +39,7 @@ export default function AskedDeletion(props: KlasseDeletionProps & { readonly su
   const persons = personsHref(permissions, { schulen: subject.schule.id, klassen: subject.id });
   const stand = (
     <div {...mark} ref={holdFocus} tabIndex={-1}>
-      <ReadingBody snapshot={verwendung} send={sendReading} name="klasse-verwendung" lines={1}>
+      <ReadingBody snapshot={verwendung} send={sendReading} name="klasse-verwendung" lines={3} waiting={t('delete.looking')}>
         {({ name, personen }) => (
           <>
             {name === subject.name ? null : (

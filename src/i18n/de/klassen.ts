@@ -86,6 +86,7 @@ export const KLASSEN = defineCatalogue('klassen', {
     open: 'Klasse löschen',
     title: 'Klasse {{name}} der Schule {{schule}} löschen?',
     text: 'Die Klasse {{name}} der Schule {{schule}} wird endgültig gelöscht. Das lässt sich nicht rückgängig machen.',
+    looking: 'Es wird geprüft, was an der Klasse hängt …',
     free: 'Dieser Klasse ist niemand zugeordnet.',
     unseen: 'Ob der Klasse noch Benutzer zugeordnet sind, ließ sich nicht prüfen. Sind es welche, bleibt die Klasse, und es wird gesagt.',
     renamed: 'Die Klasse {{before}} heißt inzwischen {{name}}.',

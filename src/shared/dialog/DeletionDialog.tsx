@@ -14,7 +14,7 @@ export interface DeletionDialogProps extends Pick<ActionDialogProps, 'snapshot' 
   /** Begins the test ids: `klasse-delete-button`. */
   readonly name: string;
   readonly cancelTestid: string;
-  /** What the question names is still being read: nothing can be confirmed yet. */
+  /** What the question names is still being read: nothing is claimed, and nothing can be confirmed yet. */
   readonly pending?: boolean;
   /** What is known to be in the way, with its title: then nothing is asked. */
   readonly kept?: { readonly title: string; readonly content: ReactNode } | null;
@@ -59,7 +59,7 @@ export function DeletionDialog(props: DeletionDialogProps): ReactElement {
       kept={kept?.content}
       inTheWay={inTheWay}
     >
-      <p data-testid={`${name}-delete-confirmation-text`}>{t('delete.text', named)}</p>
+      {pending ? null : <p data-testid={`${name}-delete-confirmation-text`}>{t('delete.text', named)}</p>}
       {goesWithIt}
     </ActionDialog>
   );

@@ -22,6 +22,8 @@ export interface ReadingBodyProps<Known> {
   readonly name: string;
   /** Lines of text that will probably stand here: the place is kept for them. */
   readonly lines: number;
+  /** In place of "Wird geladen …", where more can be said of it. */
+  readonly waiting?: string;
   readonly catalogue?: ErrorCatalogue;
   readonly failureTestid?: (code: string) => string | undefined;
   /** What is drawn of it. */
@@ -34,6 +36,7 @@ export function ReadingBody<Known>({
   send,
   name,
   lines,
+  waiting,
   catalogue,
   failureTestid,
   children,
@@ -44,8 +47,9 @@ export function ReadingBody<Known>({
     <div className="stack" aria-busy={snapshot.hasTag('busy')}>
       {snapshot.matches('loading') ? (
         <div data-testid="loading-spinner">
-          <output className="visually-hidden">{t('loading')}</output>
-          <div className="skeleton" style={{ height: `${lines * 2}rem` }} />
+          <output className="skeleton" style={{ height: `${lines * 2}rem` }}>
+            {waiting ?? t('loading')}
+          </output>
         </div>
       ) : null}
       {snapshot.hasTag('awaiting') ? <StepUpPanel snapshot={snapshot} send={send} /> : null}
