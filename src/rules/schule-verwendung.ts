@@ -13,6 +13,15 @@ export type SchuleVerwendung = Readonly<Record<Keeper, Figure | null>>;
 
 export const exactly = (count: number): Figure => ({ count, atLeast: false });
 
+/** What belongs to the school beyond its classes, which are told already; null where nothing more is known than all of it. */
+export function beyondKlassen({ kinder, zugehoerige }: SchuleVerwendung): Figure | null {
+  if (kinder === null || kinder.atLeast || zugehoerige === null) return null;
+  return { ...zugehoerige, count: Math.max(0, zugehoerige.count - kinder.count) };
+}
+
+/** There is none of it, as far as the server tells. */
+export const isNothing = ({ count, atLeast }: Figure): boolean => count === 0 && !atLeast;
+
 /** Nothing that was seen keeps the school; what could not be seen is the server's to refuse. */
 export const isFree = (verwendung: SchuleVerwendung): boolean => KEEPERS.every((keeper) => (verwendung[keeper]?.count ?? 0) === 0);
 

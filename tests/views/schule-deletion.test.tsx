@@ -97,15 +97,14 @@ walkThroughScreen({
 const HEADLINE = 'Was hängt noch an der Schule 0701234 (Goethe-Schule)?';
 const KINDS = [
   'Klassen unter der Schule: ',
-  'Organisationen der Schule, Klassen mitgezählt: ',
   'Rollen, die an der Schule verwaltet werden: ',
   'Benutzer mit einer Zuordnung an der Schule: ',
   'Angebote, die die Schule bereitstellt: ',
   'Rollenerweiterungen an der Schule: ',
 ];
-const FOUND = ['2 ansehen', '2 ansehen', '1 ansehen', '31 ansehen'];
+const FOUND = ['2 ansehen', '1 ansehen', '31 ansehen'];
 const USED = [
-  ...KINDS.map((kind, index) => kind + (FOUND[index] ?? (index === 4 ? 'nicht prüfbar' : 'mindestens 5'))),
+  ...KINDS.map((kind, index) => kind + (FOUND[index] ?? (index === 3 ? 'nicht prüfbar' : 'mindestens 5'))),
   'Die Schule lässt sich löschen, sobald nichts davon mehr da ist, am einfachsten in dieser Reihenfolge. Gelöscht ist noch nichts.',
 ];
 const FREE = [...KINDS.map((kind) => `${kind}keine`), 'Nichts davon ist noch da. Die Schule lässt sich löschen.'];
@@ -140,7 +139,7 @@ walkThroughScreen({
     awaitingSignIn: STEP_UP_IDS,
   },
   says: {
-    loading: [...FRAME, 'Wird geladen …'],
+    loading: [...FRAME, 'Es wird geprüft, was an der Schule hängt …'],
     '{"shown":"fresh"}': FRAME,
     '{"shown":"refreshing"}': FRAME,
     '{"shown":"stale"}': {

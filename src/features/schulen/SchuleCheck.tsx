@@ -3,7 +3,16 @@ import { Link } from 'react-router';
 import { holdsAll, type Permission } from '#contract/permissions';
 import { routeSpec } from '#contract/route-table';
 import { hrefOf } from '#contract/routes';
-import { isFree, isWhole, KEEPERS, type Figure, type Keeper, type SchuleVerwendung } from '#rules/schule-verwendung';
+import {
+  beyondKlassen,
+  isFree,
+  isNothing,
+  isWhole,
+  KEEPERS,
+  type Figure,
+  type Keeper,
+  type SchuleVerwendung,
+} from '#rules/schule-verwendung';
 import type { CheckedSchule, SchuleCheckEvent } from '#machines/schulen/schule-check/types';
 import { COMMON } from '#i18n/de/common';
 import { SCHULE_DELETION } from '#i18n/de/schule-deletion';
@@ -73,14 +82,20 @@ export default function SchuleCheck({ schule, told, personId, permissions, canDe
       }
     >
       <div {...mark} ref={holdFocus} tabIndex={-1}>
-        <ReadingBody snapshot={snapshot} send={sendReading} name="schule-verwendung" lines={7}>
+        <ReadingBody snapshot={snapshot} send={sendReading} name="schule-verwendung" lines={7} waiting={t('check.looking')}>
           {(verwendung) => (
             <>
               <p>{t(isFree(verwendung) ? (isWhole(verwendung) ? 'check.free' : 'check.unseen') : 'check.kept')}</p>
               <ol data-testid="schule-delete-condition-list-text">
-                {KEEPERS.map((keeper) => (
-                  <Condition key={keeper} keeper={keeper} figure={verwendung[keeper]} way={wayTo(keeper, schule.id, permissions)} />
-                ))}
+                {KEEPERS.map((keeper) => {
+                  const beyond = keeper === 'zugehoerige' ? beyondKlassen(verwendung) : null;
+                  if (beyond === null)
+                    return (
+                      <Condition key={keeper} keeper={keeper} figure={verwendung[keeper]} way={wayTo(keeper, schule.id, permissions)} />
+                    );
+                  // Nothing is counted twice: there is no list of what is no class.
+                  return isNothing(beyond) ? null : <Condition key={keeper} keeper="beyond" figure={beyond} way={null} />;
+                })}
               </ol>
             </>
           )}
@@ -91,7 +106,7 @@ export default function SchuleCheck({ schule, told, personId, permissions, canDe
 }
 
 interface ConditionProps {
-  readonly keeper: Keeper;
+  readonly keeper: Keeper | 'beyond';
   readonly figure: Figure | null;
   readonly way: string | null;
 }
@@ -104,7 +119,7 @@ function Condition({ keeper, figure, way }: ConditionProps): ReactElement {
   return (
     <li data-testid={`schule-condition-${keeper}`}>
       {t(`keeper.${keeper}`)}: <strong>{value}</strong>
-      {count === 0 || way === null ? null : (
+      {count === 0 || way === null || keeper === 'beyond' ? null : (
         <>
           {' '}
           <Link to={way} aria-label={t(`way.${keeper}`)} data-testid={`schule-condition-${keeper}-link`}>

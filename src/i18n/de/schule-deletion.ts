@@ -5,6 +5,7 @@ export const SCHULE_DELETION = defineCatalogue('schule-deletion', {
   close: 'Schließen',
   check: {
     title: 'Was hängt noch an der Schule {{kennung}} ({{name}})?',
+    looking: 'Es wird geprüft, was an der Schule hängt …',
     kept: 'Die Schule lässt sich löschen, sobald nichts davon mehr da ist, am einfachsten in dieser Reihenfolge. Gelöscht ist noch nichts.',
     free: 'Nichts davon ist noch da. Die Schule lässt sich löschen.',
     unseen:
@@ -19,6 +20,7 @@ export const SCHULE_DELETION = defineCatalogue('schule-deletion', {
   keeper: {
     kinder: 'Klassen unter der Schule',
     zugehoerige: 'Organisationen der Schule, Klassen mitgezählt',
+    beyond: 'Weitere Organisationen der Schule, die keine Klassen sind',
     rollen: 'Rollen, die an der Schule verwaltet werden',
     personen: 'Benutzer mit einer Zuordnung an der Schule',
     angebote: 'Angebote, die die Schule bereitstellt',
@@ -28,7 +30,7 @@ export const SCHULE_DELETION = defineCatalogue('schule-deletion', {
     kinder: 'Löschen Sie dort jede Klasse. Das geht, sobald ihr niemand mehr zugeordnet ist.',
     zugehoerige: 'Was davon Klassen sind, geht mit ihnen.',
     rollen: 'Öffnen und löschen Sie dort jede Rolle.',
-    personen: 'Wählen Sie dort alle aus, dann „Mehrfachbearbeitung“, „Schulzuordnung aufheben“.',
+    personen: 'Wählen Sie dort alle Gefundenen aus, dann „Mehrfachbearbeitung“, „Schulzuordnung aufheben“.',
     angebote: 'Öffnen und löschen Sie dort jedes Angebot.',
     rollenerweiterungen: 'Öffnen Sie dort jedes Angebot und wählen Sie unter „Rollen wählen“ alle ab.',
   },
