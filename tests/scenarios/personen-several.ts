@@ -263,7 +263,7 @@ export const personenSeveral: Area = {
         ...alleDrei,
         will('Schulzuordnung aufheben'),
         sieht('Schulzuordnung von 2 Benutzern aufheben?'),
-        sieht('Wer danach keine Zuordnung mehr hat, wird nach 84 Tagen gelöscht, mit Benutzerkonto und Postfach.'),
+        sieht('Wer danach keine Zuordnung mehr hat, wird nach 84 Tagen gelöscht, mit Benutzerkonto und Postfach. Das betrifft 1 von 2.'),
         sieht('Cem Arslan (carslan): nicht an dieser Schule'),
         hebtAuf,
         gesendetJe(
@@ -271,7 +271,7 @@ export const personenSeveral: Area = {
           { path: { personId: ANNA }, body: { count: 2, lastModified: STAND, personenkontexte: [] } },
           { path: { personId: BO }, body: { count: 2, lastModified: STAND, personenkontexte: [kontext(BO, ASTRID, LEHRKRAFT)] } },
         ),
-        sieht('Alle 2 sind nicht mehr an der Schule 0701234 (Goethe-Schule).'),
+        sieht('Alle 2 sind nicht mehr an der Schule 0701234 (Goethe-Schule), 1 davon ohne jede Zuordnung.'),
         aufhebung('Schließen'),
       ],
     },

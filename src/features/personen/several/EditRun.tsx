@@ -1,13 +1,14 @@
 import type { ReactElement } from 'react';
 import { PERSONEN_EDIT_ERRORS } from '#rules/errors/personen-edits';
 import type { EditPlan } from '#rules/edit-plan';
-import type { PersonenOrder } from '#rules/personen-edits';
+import { kontexteAfter, type PersonenOrder } from '#rules/personen-edits';
 import type { Personenuebersicht } from '#contract/types';
-import { resultsOf, unclearItems } from '#machines/patterns/bulk/progress';
+import { doneItems, resultsOf, unclearItems } from '#machines/patterns/bulk/progress';
 import type { BulkContext, KeptRun } from '#machines/patterns/bulk/types';
 import { COMMON } from '#i18n/de/common';
 import { PERSONEN_SEVERAL } from '#i18n/de/personen-several';
 import { SECRET } from '#i18n/de/secret';
+import { formatNumber } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { BulkRun } from '#shared/bulk/BulkRun';
 import { useRunHold } from '#shared/bulk/run-hold';
@@ -75,6 +76,16 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
     const one = personen.get(id);
     return one === undefined ? { id, name: t('gone', { id }) } : { id, name: [callName(one), ...placesOf(one)].join(', ') };
   };
+  // Whoever keeps nothing is deleted later: how many that are is known before it is ordered.
+  const takesAway = order.kind === 'unassign' || order.kind === 'unassignRolle';
+  const bareOf = (among: readonly string[]): number =>
+    takesAway ? among.flatMap((id) => personen.get(id) ?? []).filter((one) => kontexteAfter(order, one)?.length === 0).length : 0;
+  const bare = bareOf(context.items);
+  const bareText = bare === 0 ? t('bareNone', { count }) : t('bare', { count, n: formatNumber(bare), total: formatNumber(count) });
+  const told = (who: string, many: number): string => {
+    const n = bareOf(doneItems(context));
+    return t(`told.${order.kind}`, { ...words, who, count: many }) + (n === 0 ? '' : t('toldBare', { count, n: formatNumber(n) }));
+  };
   const words = {
     count,
     name: nameOf(only),
@@ -105,7 +116,7 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
       listed="undone"
       item={t('item')}
       nameOf={nameOf}
-      told={(who, many) => t(`told.${order.kind}`, { ...words, who, count: many })}
+      told={told}
       {...(order.kind === 'password'
         ? {
             unclear: {
@@ -134,7 +145,12 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
           <>
             {schule === null ? null : <p data-testid="org-unassign-affected-school">{t('schule', words)}</p>}
             {count === 0 ? null : <NamedList items={context.items.map(named)} />}
-            {count === 0 ? null : <p data-testid={ids.text}>{t(`consequence.${order.kind}`, words)}</p>}
+            {count === 0 ? null : (
+              <p data-testid={ids.text}>
+                {t(`consequence.${order.kind}`, words)}
+                {takesAway ? ` ${bareText}` : null}
+              </p>
+            )}
             {count === 0 || order.kind !== 'password' || !endsSessions ? null : <p>{t('endsSessions', { count })}</p>}
             <LeftOut plan={plan} personen={personen} />
           </>
