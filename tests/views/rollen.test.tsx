@@ -176,7 +176,7 @@ describe('ROUTE-12, FLAG-01: the list of roles for who works with it', () => {
     await listed();
     const rest = screen.getByTestId('more-angebote');
     expect(rest.innerText).not.toContain('WebUntis');
-    await userEvent.click(screen.getByText('Adressbuch, E-Mail, Kalender und 2 weitere'));
+    await userEvent.click(screen.getByText('5: Adressbuch, E-Mail, Kalender, …'));
     expect(rest.innerText).toContain('OP.SH, WebUntis');
     expect(screen.getByRole('link', { name: 'Lehrkraft' }).getAttribute('href')).toBe(`/admin/rollen/${ROW.id}`);
   });

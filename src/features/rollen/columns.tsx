@@ -21,7 +21,7 @@ export function useRollenColumns(): readonly ListColumn<ListedRolle, RollenQuery
     if (rest.length === 0) return <>{shown}</>;
     return (
       <details data-testid="more-angebote">
-        <summary>{t('list.more', { shown, count: rest.length })}</summary>
+        <summary>{t('list.more', { shown, count: names.length })}</summary>
         {rest.join(', ')}
       </details>
     );

@@ -5,7 +5,7 @@ import { useTexts } from '#i18n/index';
 import type { ListColumn } from '#shared/list/parts';
 import { RowLink } from '#shared/list/RowLink';
 
-/** So many numbers stand in a row; how many more there are is said. */
+/** So many numbers stand in a row; how many there are is said before them, where it is never cut. */
 const NUMBERS_AT_MOST = 4;
 
 /** The carrier, which opens its page; its form; its schools (ENT-14). */
@@ -14,7 +14,7 @@ export function useSchultraegerColumns(): readonly ListColumn<ListedTraeger, Sch
   const schulenOf = ({ schulen }: ListedTraeger): string => {
     if (schulen.length === 0) return t('list.noSchulen');
     const shown = schulen.slice(0, NUMBERS_AT_MOST).join(', ');
-    return schulen.length > NUMBERS_AT_MOST ? t('list.more', { shown, count: schulen.length - NUMBERS_AT_MOST }) : shown;
+    return schulen.length > NUMBERS_AT_MOST ? t('list.more', { shown, count: schulen.length }) : shown;
   };
   return [
     {

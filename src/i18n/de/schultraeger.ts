@@ -14,7 +14,7 @@ export const SCHULTRAEGER = defineCatalogue('schultraeger', {
     search: 'Name des Schulträgers suchen',
     schulen: 'Zugeordnete Schulen',
     noSchulen: 'keine',
-    more: '{{shown}} und {{count}} weitere',
+    more: '{{count}}: {{shown}}, …',
     nothing: 'ohne Angabe',
   },
   field: {
