@@ -44,6 +44,7 @@ export const model = formModel(sampleForm, {
     { name: 'Name leer', value: { name: '' } },
     { name: 'Name wie gelesen', value: { name: '9a' } },
     { name: 'Ort leer', value: { ort: '' } },
+    { name: 'Ort anders', value: { ort: 'Plön' } },
   ],
   records: { read: record('9a', 'Kiel', 1), otherField: record('9a', '', 2), sameField: record('9c', 'Kiel', 2, []) },
   more: record('9a', 'Kiel', 2, ['Bus', 'Bahn']),
