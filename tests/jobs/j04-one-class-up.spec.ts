@@ -64,7 +64,7 @@ test('J4, J19, D-26, SCREEN-09, VAL-12, CALL-48: on a slow line a class goes one
   const [early = '', late = '', ...moving] = usernames;
 
   await rows.filter({ hasText: early }).first().getByRole('checkbox').uncheck();
-  await expect(page.getByTestId('selected-count-text')).toHaveText(`${usernames.length - 1} ausgewählt, von ${usernames.length} gefunden`);
+  await expect(page.getByTestId('selected-count-text')).toHaveText(`${usernames.length - 1} von ${usernames.length} ausgewählt`);
   await beginEdit(page, 'Schülerinnen und Schüler versetzen');
   await expect(page.getByTestId('edit-choice-count-text')).toHaveText(`Es geht um ${usernames.length - 1} ausgewählte Benutzer.`);
   // The second one comes to mind while the class is chosen.

@@ -216,14 +216,14 @@ describe('LIST-01: a list for who works with it', () => {
     await vi.waitFor(() => expect(rows()).toBe(30));
     const count = (): string | null => screen.getByTestId('selected-count-text').textContent;
     await userEvent.click(screen.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }));
-    expect(count()).toBe('30 ausgewählt, von 60 gefunden');
+    expect(count()).toBe('30 von 60 ausgewählt');
     await userEvent.click(screen.getByRole('button', { name: 'Alle 60 auswählen' }));
     await vi.waitFor(() => expect(status()).toBe('60 Muster'));
     expect(count()).toBe('60 ausgewählt');
     expect(screen.getByTestId('actions').textContent?.split(',')).toHaveLength(60);
     expect(screen.queryByTestId('select-found-button')).toBeNull();
     await userEvent.click(screen.getByTestId('select-muster-2'));
-    expect(count()).toBe('59 ausgewählt, von 60 gefunden');
+    expect(count()).toBe('59 von 60 ausgewählt');
     expect(screen.getByRole('button', { name: 'Alle 60 auswählen' })).not.toBeNull();
   });
 
@@ -233,7 +233,7 @@ describe('LIST-01: a list for who works with it', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }));
     await userEvent.selectOptions(screen.getByTestId('page-size-select'), 'all');
     await vi.waitFor(() => expect(status()).toBe('60 Muster'));
-    expect(screen.getByTestId('selected-count-text').textContent).toBe('30 ausgewählt, von 60 gefunden');
+    expect(screen.getByTestId('selected-count-text').textContent).toBe('30 von 60 ausgewählt');
   });
 
   test('BITV: from the row that was selected last one step leads to what can be done with the selection', async () => {
