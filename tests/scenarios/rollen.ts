@@ -218,7 +218,7 @@ export const rollen: Area = {
       given: lehrkraft,
       steps: [
         seite('Rolle bearbeiten'),
-        sieht('Wer sie hat, hat sie für diese Rollenart bekommen.'),
+        sieht('Sie gilt für alle, die die Rolle schon haben.'),
         nennt('Eigener Name'),
         inzwischen('jemand anderes hat gespeichert', ...gibtEs({ name: 'Fremder Name', version: 2 })),
         drückt('Speichern'),

@@ -23,9 +23,9 @@ export const ROLLEN = defineCatalogue('rollen', {
   recht: RECHT_WORDS,
   field: {
     ebene: 'Administrationsebene',
-    ebeneFixed: 'Die Administrationsebene einer Rolle bleibt: Von ihr hängt ab, welche Angebote es gibt.',
+    ebeneFixed: 'Die Administrationsebene einer Rolle bleibt: Von ihr hängt ab, welche Angebote sie haben kann.',
     rollenart: 'Rollenart',
-    rollenartFixed: 'Die Rollenart einer Rolle bleibt: Wer sie hat, hat sie für diese Rollenart bekommen.',
+    rollenartFixed: 'Die Rollenart einer Rolle bleibt: Sie gilt für alle, die die Rolle schon haben.',
     choose: 'Bitte wählen',
     name: 'Rollenname',
     nameHelp: 'Höchstens 200 Zeichen. Auf einer Administrationsebene ist der Name nur einmal vergeben.',
