@@ -52,7 +52,9 @@
     const stems = words.map(stem);
     const related = words.length === 0 ? [] : entries.filter(({ text }) => stems.every((word) => text.includes(word)));
     const isExact = ({ text }) => words.every((word) => text.includes(word));
-    const found = [...related.filter(isExact), ...related.filter((entry) => !isExact(entry))];
+    /* An answer to a whole question first, then what has the words as they were typed. */
+    const rank = (entry) => (entry.kind === 'Frage' ? 0 : isExact(entry) ? 1 : 2);
+    const found = related.toSorted((one, other) => rank(one) - rank(other));
     list.replaceChildren(...found.slice(0, MOST).map(item));
     status.textContent = words.length === 0 ? '' : said(found.length);
     const address = words.length === 0 ? ' ' : `#${encodeURIComponent(field.value)}`;

@@ -50,8 +50,9 @@ export const browserStorage = (): Question => ({
   title: 'Was wird im Browser gespeichert, wie lange, für wen?',
   short: html`${KEPT_IN_BROWSER.length} Angaben, alle in der Tabelle: keine davon ist ein Passwort, ein Einmalpasswort oder ein
   Einstiegs-Passwort. Nach der Abmeldung bleibt davon nur das Cookie des Geräts stehen; alles andere ist dann fort oder endet mit dem
-  Fenster. Was der Browser selbst behält, löscht die Abmeldung nicht: in seinem Verlauf die besuchten Adressen mit Suchworten, auch Namen,
-  und Dateien, die jemand gespeichert hat. Cookies setzt nur der Server; sie sind für Skripte nicht lesbar.`,
+  Fenster. Läuft eine Sitzung nur ab, bleibt es länger, manches bis zum nächsten Öffnen des Portals: die Tabelle sagt, wie lange. Was der
+  Browser selbst behält, löscht die Abmeldung nicht: in seinem Verlauf die besuchten Adressen mit Suchworten, auch Namen, und Dateien, die
+  jemand gespeichert hat. Cookies setzt nur der Server; sie sind für Skripte nicht lesbar.`,
   body: html`${foldedTable({
       caption: 'Was das Portal im Browser speichert',
       head: ['Was', 'Wozu', 'Wo, und unter welchem Namen', 'Wie lange', 'Für wen', 'Wann gelöscht', 'Gezeigt von (Titel der Prüfung)'],

@@ -17,7 +17,7 @@ export const GERMAN_CLAUSES: Readonly<Record<string, German>> = {
     of: 'f67722a',
     subject: 'Aufrufe mit Folgen benutzen schreibende Methoden oder sehen auf Sec-Fetch',
     missing:
-      'Das ältere Herunterladen der Einstiegs-Passwörter ist ein GET, das löscht; es weist fremde Seiten und HEAD ab. Das Abmelden ist nach dem Vertrag ein GET (CALL-03): ein fremder Link kann jemanden abmelden, mehr nicht.',
+      'Das ältere Herunterladen der Einstiegs-Passwörter ist ein GET, das löscht; es weist fremde Seiten und HEAD ab. Das Abmelden ist nach dem Vertrag ein GET (CALL-03): ein fremder Link kann jemanden abmelden, aber nichts lesen und nichts anderes ändern.',
     planned: 'entschieden (875)',
   },
   '5.2.2': {
@@ -37,7 +37,7 @@ export const GERMAN_CLAUSES: Readonly<Record<string, German>> = {
     of: '23e556c',
     subject: 'Mehrere Faktoren, oder ein schriftlicher Grund',
     missing:
-      'Die Verwaltung verlangt den zweiten Faktor. Startseite und Profil öffnen sich mit dem Passwort allein (PERM-02), weil Schülerinnen und Schüler keinen zweiten Faktor haben.',
+      'Die Seiten der Verwaltung und ihre Aufrufe verlangen den zweiten Faktor, außer dem, woraus Auswahlen bestehen. Startseite und Profil öffnen sich mit dem Passwort allein (PERM-02), weil Schülerinnen und Schüler keinen zweiten Faktor haben.',
     planned: 'entschieden (875)',
   },
   '6.5.5': {

@@ -79,9 +79,9 @@ export const WITHOUT_STATE: Readonly<Partial<Record<EndpointId, keyof typeof WIT
   'personen.lock': 'read',
   'personen.resetPassword': 'later',
   'personen.sync': 'nothing',
-  'personen.endSessions': 'gone',
-  'sessions.end': 'gone',
-  'sessions.endOthers': 'gone',
+  'personen.endSessions': 'turns',
+  'sessions.end': 'turns',
+  'sessions.endOthers': 'turns',
   'personen.delete': 'gone',
   'personen.createPersonenkontext': 'nothing',
   'workflow.create': 'once',
@@ -143,10 +143,10 @@ function named(id: EndpointId): Content {
 export const conflicts = (machines: readonly MachineFacts[]): Question => ({
   id: 'zwei-zugleich',
   title: 'Was geschieht, wenn zwei dasselbe ändern?',
-  soughtAs: `gleichzeitig ${NOTICING.map((id) => ENDPOINT_TITLES[id]).join(' ')}`,
+  soughtAs: `gleichzeitig Konflikt Widerspruch überholt ${NOTICING.map((id) => ENDPOINT_TITLES[id]).join(' ')}`,
   short: html`Bei ${NOTICING.length} Aufrufen nennt die Anfrage den Stand, den die Person gelesen hat; ist es nicht mehr der neueste, wird
   nichts geschrieben, außer wo die Tabelle es anders sagt. In Formularen sieht, wer später kam, seine Eingaben, die fremden und den alten
-  Stand Feld für Feld und entscheidet; anderswo liest er die Ablehnung. Nichts Getipptes geht verloren. Bei den übrigen
+  Stand Feld für Feld, entscheidet und verliert nichts; anderswo liest er die Ablehnung. Bei den übrigen
   ${Object.keys(WITHOUT_STATE).length} ändernden Aufrufen steht in der zweiten Tabelle, was gilt.`,
   body: html`${foldedTable({
       caption: 'Aufrufe, die einen überholten Stand bemerken',

@@ -21,11 +21,11 @@ export const erasedAnchor = (id: ErasedId): string => `geloescht-${id}`;
 export const erasing = (): Question => ({
   id: 'was-geloescht',
   title: 'Wo und wann wird was gelöscht?',
-  soughtAs: 'Löschfrist Aufbewahrungsfrist Aufbewahrung löschen',
-  short: html`Was eine Frist hat, löscht der Server von selbst, beim Start und danach stündlich; alles andere löscht jemand, der es darf,
-  und das steht im Protokoll. Einstiegs-Passwörter eines Imports lassen sich nachlesen, bis der Import abgeschlossen ist, höchstens
-  ${days('importSecretsDays', 'IMPORT_SECRETS_DAYS')}, und liegen bis dahin verschlüsselt. Auch im Protokoll bleibt nichts länger als
-  ${days('auditDays', 'AUDIT_DAYS')}. Alle Fristen:`,
+  soughtAs: 'Passwort Start-Passwort Löschfrist Aufbewahrungsfrist Aufbewahrung löschen',
+  short: html`Was eine Frist hat, löscht der Server von selbst, beim Start und danach stündlich; alles andere endet mit dem, wozu es gehört,
+  oder jemand löscht es, der es darf, und das steht im Protokoll. Einstiegs-Passwörter eines Imports lassen sich nachlesen, bis der Import
+  abgeschlossen ist, nach seinem Ende höchstens ${days('importSecretsDays', 'IMPORT_SECRETS_DAYS')}, und liegen bis dahin verschlüsselt.
+  Auch im Protokoll bleibt nichts länger als ${days('auditDays', 'AUDIT_DAYS')}. Alle Fristen:`,
   body: html`${list(ERASED().flatMap(({ id, term }) => (term === undefined ? [] : [html`<a href="#${erasedAnchor(id)}">${term[0]}</a>: ${term[1]}`])))}
     ${foldedTable({
       caption: 'Was auf dem Server gelöscht wird',

@@ -102,7 +102,7 @@ const row = (facts: MachineFacts) => {
 };
 
 const AFTER: Readonly<Record<string, string>> = {
-  [LOOKS]: 'liest nach und vergleicht mit dem, was gesendet wurde; erst dann heißt es „gespeichert“ oder „noch nicht“',
+  [LOOKS]: 'liest nach und vergleicht mit dem, was gesendet wurde; erst dann heißt es, ob es geschehen ist',
   [PRESUMED]: 'sagt „vermutlich“ und nennt den Weg, nachzusehen oder es neu zu machen',
   [RUNS]: 'der Eintrag gilt als offen; beim Weitermachen wird nachgelesen oder noch einmal versucht, und was sich findet, zählt als getan',
 };
@@ -119,10 +119,7 @@ function afterCut([id, , ...after]: CutRow, machines: readonly MachineFacts[]): 
   const states = [...new Set(after.filter((value) => !(value in AFTER)).flatMap((value) => statesIn(JSON.parse(value))))];
   const says = after.flatMap((value) => AFTER[value] ?? []);
   return html`${links.machine(id, facts.entry.title)}:
-  ${says.join('; ')}${join(
-    states.map((name) => html`steht danach bei „${facts.vocabulary.state(name)}“`),
-    '; ',
-  )}`;
+  ${says.join('; ')}${states.length === 0 ? null : `steht danach bei ${[...new Set(states.map((name) => `„${facts.vocabulary.state(name)}“`))].join(' oder ')}`}`;
 }
 
 /** What happens when an answer does not come, comes late, or the session lapses in the middle. */
@@ -132,12 +129,14 @@ export const lostAnswers = (machines: readonly MachineFacts[]): Question => {
   const soon = spell(millisecondsOf({ constant: 'SOON_S', file: 'src/api/client.ts' }));
   return {
     id: 'antwort-fehlt',
+    soughtAs: 'Sitzung abgelaufen Verbindung Abbruch Anmeldung',
     title: 'Was geschieht, wenn die Antwort ausbleibt, zu spät kommt oder die Sitzung mittendrin endet?',
-    short: html`Jeder Aufruf hat eine Frist; danach gilt die Antwort als verloren, und die Seite sagt es und bietet einen Ausweg. Vor diesem
-    Server wird nichts von selbst ein zweites Mal geändert. Nach einer verlorenen Antwort auf eine Änderung liest das Portal nach, ob sie
-    geschehen ist; was es nicht feststellen kann, nennt es „vermutlich“. Endet die Sitzung oder der zweite Faktor mittendrin, so wartet der
-    Ablauf mit seinen Eingaben und geht nach der Anmeldung oder Bestätigung an derselben Stelle weiter; wo einer nicht wartet, sagt es die
-    letzte Tabelle.`,
+    short: html`Jeder Aufruf hat eine Frist; danach gilt die Antwort als verloren, und die Seite sagt es und bietet einen Ausweg. Mit diesem
+      Server wird nichts von selbst ein zweites Mal geändert. Nach einer verlorenen Antwort auf eine Änderung liest das Portal nach, ob sie
+      geschehen ist, oder nennt sie „vermutlich“ geschehen, wo es das nicht feststellen kann; bei den übrigen Aufrufen sagt die Tabelle, wo
+      der Ablauf danach steht. Endet die Sitzung oder der zweite Faktor mittendrin, so wartet der Ablauf mit seinen Eingaben und geht nach
+      der Anmeldung oder Bestätigung an derselben Stelle weiter, solange <a href="#im-browser">der Browser sie behält</a>; wo einer nicht
+      wartet, sagt es die letzte Tabelle.`,
     body: html`${foldedTable({
         caption: 'Wie lange auf eine Antwort gewartet wird',
         head: ['Frist', 'Aufrufe'],

@@ -67,8 +67,9 @@ export const notProven = (machines: readonly MachineFacts[], proofs: FaultProofs
     title: 'Was ist nicht bewiesen?',
     short: html`${clauses.length} Klauseln von OWASP ASVS (Stufen 1 und 2) sind nicht dem Wortlaut nach erfüllt. Von
     ${proofs.catalogue.length} absichtlich einzubauenden Fehlern sind ${proofs.catalogue.length - untried.length} erprobt;
-    ${survived.length} davon hat keine Prüfung rechtzeitig bemerkt. ${untried.length} sind noch nicht erprobt. Übergänge, die beim
-    Durchspielen der Maschinen allein, ohne Baustein und Seite, außer Reichweite blieben:
+    ${survived.length} davon hat keine Prüfung${proofs.result === null ? '' : ` in höchstens ${proofs.result.limitS} Sekunden`}
+    bemerkt${proofs.result === null || proofs.isCurrent ? '' : ', auf einem älteren Stand des Quelltexts'}. ${untried.length} sind noch
+    nicht erprobt. Übergänge, die beim Durchspielen der Maschinen allein, ohne Baustein und Seite, außer Reichweite blieben:
     ${unreached.length === 0 ? 'keine' : unreached.length}; was auch dort gegangen wurde, sagt
     ${links.page(TIERS_PAGE, 'Abdeckung nach Stufen')}.
     ${leftOut.length === 0 ? 'Keine Prüfung ist ausgelassen' : `${leftOut.length} Prüfungen sind ausgelassen`}; ${sometimes.length} laufen

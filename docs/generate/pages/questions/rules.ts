@@ -63,7 +63,7 @@ export const RULES = {
     'D-30: only the administration that set it, or one above; others may neither change nor lift it',
   ),
   locker: rule(
-    'Gesperrt wird im Namen einer Organisation, an der man „Benutzer verwalten“ hat; ohne Zuordnung im Namen der obersten, zu der die Person zuletzt gehörte.',
+    'Gesperrt wird im Namen einer Organisation, an der man „Benutzer verwalten“ hat; hat die Person keine Zuordnung mehr, im Namen der Wurzel (öffentlich oder Ersatz), unter der ihre letzte lag.',
     'D-30',
     ['PERSON_ERROR'],
     'person-locks',

@@ -51,10 +51,12 @@ export const secondFactor = (): Question => {
   return {
     id: 'zweiter-faktor',
     title: 'Was braucht den zweiten Faktor?',
+    soughtAs: 'zweiter Faktor Einmalpasswort Stufe gold',
     short: html`Jede Seite der Verwaltung und ${always?.length ?? 0} von ${ENDPOINT_IDS.length} Aufrufen, auch wenn man sie ohne die Seite
-      macht; ${depends?.length ?? 0} weitere, je nachdem, an wem sie geschehen. Die Bestätigung gilt, solange man arbeitet, und verfällt
-      nach ${spell(goldFor)} ohne Tätigkeit (Einstellung <code>GOLD_TIMEOUT_S</code>). Fehlt sie, so geschieht nichts, und der Aufruf wird
-      mit „${refusal('REQUIRED_STEP_UP_LEVEL_NOT_MET')}“ beantwortet; die Eingaben bleiben erhalten.`,
+      macht; ${depends?.length ?? 0} weitere, je nachdem, an wem sie geschehen. Mit dem Passwort allein geht, was das eigene Konto betrifft
+      und woraus Auswahlen bestehen (Organisationen, Rollen). Die Bestätigung gilt, solange man arbeitet, und verfällt nach
+      ${spell(goldFor)} ohne Tätigkeit (Einstellung <code>GOLD_TIMEOUT_S</code>). Fehlt sie, so geschieht nichts, und der Aufruf wird mit
+      „${refusal('REQUIRED_STEP_UP_LEVEL_NOT_MET')}“ beantwortet; die Eingaben bleiben erhalten.`,
     body: html`${foldedTable({
         caption: 'Aufrufe und der zweite Faktor',
         head: ['Zweiter Faktor', 'Aufrufe'],

@@ -1,6 +1,6 @@
 import { ENDPOINT_IDS, endpointSpec, type EndpointId } from '#contract/endpoints';
 import { SCHEMAS, type EndpointSchemas } from '#contract/schemas/index';
-import { html, type Content } from '../../html/markup';
+import { html, join, type Content } from '../../html/markup';
 import { foldedTable } from '../../html/table';
 import { days, ERASED, ERASING_PASSWORDS, type ErasedId } from './erased';
 import { ACTIONS, type AuditAction } from '#contract/audit-actions';
@@ -107,12 +107,13 @@ export const startPassword = (): Question => {
   const erasing = ERASED().filter(({ id }) => (ERASING_PASSWORDS as readonly ErasedId[]).includes(id));
   return {
     id: 'startpasswort',
+    soughtAs: 'Passwort sehen aushändigen Start-Passwort',
     title: 'Wer sieht je ein Einstiegs-Passwort, und steht es im Protokoll?',
     short: html`Nur wer es erzeugt hat, und nur in der Antwort auf genau diesen Aufruf, mit zwei Ausnahmen. Einstiegs-Passwörter eines
-      Imports kann, wer ihn ausgeführt hat oder sie ausdrücklich übernimmt, nachlesen, bis er abgeschlossen ist, höchstens
+      Imports kann, wer ihn ausgeführt hat oder sie ausdrücklich übernimmt, nachlesen, bis er abgeschlossen ist, nach seinem Ende höchstens
       ${days('importSecretsDays', 'IMPORT_SECRETS_DAYS')}. Die ersten eines Landes nennt <code>npm run setup</code> dem Betrieb, einmal.
-      Ungenutzt gilt ein Einstiegs-Passwort ${days('startPasswordDays', 'START_PASSWORD_DAYS')}. Jedes Aushändigen steht im Protokoll, das
-      Passwort selbst nie.`,
+      Ungenutzt gilt ein Einstiegs-Passwort ${days('startPasswordDays', 'START_PASSWORD_DAYS')}. Was ein Aufruf aushändigt, steht im
+      Protokoll, bei einer neuen Person damit, dass sie angelegt ist; das Passwort selbst steht nie dort.`,
     body: html`${foldedTable({
         caption: 'Aufrufe, deren Antwort ein Passwort enthält',
         head: ['Aufruf', 'Was sie enthält', 'Wer es sieht', 'Wie oft', 'Im Protokoll', 'Gezeigt von (Titel der Prüfung)'],
@@ -122,7 +123,7 @@ export const startPassword = (): Question => {
       })}
       <p>
         Weitere ${empty.length} Aufrufe haben in der Form ihrer Antwort ein Feld dafür, weil sie eine Person beschreiben; dieser Server
-        füllt es nie. Andere Antworten als reiner Text enthalten kein Passwort: ${textAnswers()}.
+        füllt es nie: ${join(empty.map(callLink), ', ')}. Andere Antworten als reiner Text enthalten kein Passwort: ${textAnswers()}.
       </p>
       <p>
         Die Einstiegs-Passwörter eines Imports werden gelöscht: ${erasing.map(({ when, after }) => `${when} (${after})`).join('; ')}. Wer

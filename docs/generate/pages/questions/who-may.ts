@@ -51,6 +51,7 @@ const ruleRow = (id: RuleId) => {
 export const whoMay = (): Question => ({
   id: 'wer-darf-was',
   title: 'Wer darf was an wem tun, und an welcher Organisation?',
+  soughtAs: 'Recht Berechtigung sperren löschen anlegen ändern',
   short: html`Was jemand darf, sagen die Systemrechte der Rollen, die er jetzt hat, und die Organisation, an der er sie hat; ein Recht gilt
   dort und an allem, was darunter liegt. Geprüft wird bei jedem Aufruf auf dem Server, in der Reihenfolge Anmeldung, Stufe, Eingabe, Recht,
   dann die weiteren Regeln; beim Schreiben ein zweites Mal. Was man nicht sehen darf, wird beantwortet, als gäbe es es nicht. Die Rechte der
