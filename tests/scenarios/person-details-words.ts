@@ -106,6 +106,16 @@ export const drücktBeimAufheben = buttons<ActionEvent<UnlockOrder>>(
   Abbrechen: { type: 'CANCEL' },
   Schließen: { type: 'CLOSE' },
 });
+/** In the dialog of the lock, in place of changing it. */
+export const hebtStattdessenAuf = (subject: PersonSubject = SUBJECT): Act => ({
+  ...buttons<ActionEvent<UnlockOrder>>(
+    'person-unlock',
+    unlockEvents,
+  )({ 'Sperre aufheben (statt sie zu bearbeiten)': { type: 'OPEN', subject: { ...UNLOCK, ...subject } } })(
+    'Sperre aufheben (statt sie zu bearbeiten)',
+  ),
+  control: { does: 'press', testid: 'unlock-instead-button' },
+});
 export const drücktBeimSynchronisieren = buttons<ActionEvent<PersonSubject>>(
   'person-sync',
   syncEvents,

@@ -17,7 +17,18 @@ import {
   sieht,
   siehtNicht,
 } from './engine/words';
-import { ADMIN, ALLES, astrid, ASTRID_ID, drücktBeimAufheben, drücktBeimSperren, KOPERS, MANUELL, person } from './person-details-words';
+import {
+  ADMIN,
+  ALLES,
+  astrid,
+  ASTRID_ID,
+  drücktBeimAufheben,
+  drücktBeimSperren,
+  hebtStattdessenAuf,
+  KOPERS,
+  MANUELL,
+  person,
+} from './person-details-words';
 import {
   AN_DER_GOETHE,
   ASTRID,
@@ -602,6 +613,30 @@ export const personenSeveral: Area = {
         gesendet('personen.lock', { path: { personId: ANNA }, body: { lock: false, locked_by: MANUELL.locked_by } }),
         siehtNicht('ist aufgehoben'),
         inzwischen('entsperrt', ...inListe(false)),
+        antwortet('personen.lock', { message: 'unlocked' }),
+        sieht('Die Sperre von Anna Meier ist aufgehoben.'),
+      ],
+    },
+    {
+      id: 'MEHRERE-91',
+      req: ['SCREEN-04', 'CALL-43', 'STATE-03'],
+      title: 'Ist inzwischen schon gesperrt, wer aus der Zeile gesperrt werden soll, lässt sich die Sperre dort bearbeiten oder aufheben',
+      given: {
+        says: 'in der Liste steht eine Schülerin, die inzwischen gesperrt ist',
+        address: LISTE,
+        user: DARF,
+        flags: { personStatusEnabled: true },
+        server: [...inListe(false), hält('personen.get', anna([MANUELL]))],
+      },
+      steps: [
+        sieht('Aktiv'),
+        inDerZeile.lock,
+        sieht('Sperre von Anna Meier bearbeiten'),
+        hebtStattdessenAuf({ id: ANNA, name: 'Anna Meier', username: 'ameier' }),
+        sieht('Sperre von Anna Meier aufheben?'),
+        sieht('0701234 (Goethe-Schule)'),
+        drücktBeimAufheben('Sperre aufheben (Rückfrage)'),
+        gesendet('personen.lock', { path: { personId: ANNA }, body: { lock: false, locked_by: MANUELL.locked_by } }),
         antwortet('personen.lock', { message: 'unlocked' }),
         sieht('Die Sperre von Anna Meier ist aufgehoben.'),
       ],

@@ -11,7 +11,7 @@ import { DeviceSection } from '#features/person-details/parts/DeviceSection';
 import { PasswordSection } from '#features/person-details/parts/PasswordSection';
 import { PersonDeletion } from '#features/person-details/parts/PersonDeletion';
 import { SessionsEnd, SyncAction } from '#features/person-details/parts/AskedAction';
-import { UnlockAction } from '#features/person-details/parts/UnlockAction';
+import { LockActions } from '#features/person-details/parts/LockActions';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import deletionPaths from '../models/generated/person-deletion.paths.json';
 import devicePaths from '../models/generated/person-device-password.paths.json';
@@ -145,7 +145,7 @@ const UNLOCK = ['person-unlock-dialog', 'lock-user-info-text', 'lock-user-button
 const UNLOCK_TITLE = 'Sperre von Lars Kröger aufheben?';
 /** Once nothing is asked any more. */
 const UNLOCK_ENDED = UNLOCK_TITLE.slice(0, -1);
-const UNLOCK_OPENER = ['Sperre aufheben'];
+const UNLOCK_OPENER = ['Sperre aufheben', 'Sperre bearbeiten'];
 const UNLOCK_WORDS = [
   ...UNLOCK_OPENER,
   UNLOCK_TITLE,
@@ -165,7 +165,17 @@ walkThroughScreen({
   paths: unlockPaths,
   events: unlockEvents,
   render: () =>
-    onPage(<UnlockAction places={[]} actorId="admin" person={{ ...LARS, isLocked: true, locks: [LOCK] }} lock={LOCK} blocked={null} />),
+    onPage(
+      <LockActions
+        places={[]}
+        actorId="admin"
+        person={{ ...LARS, isLocked: true, locks: [LOCK] }}
+        blocked={null}
+        isLocking={false}
+        onLock={() => undefined}
+        onClose={() => undefined}
+      />,
+    ),
   shows: {
     idle: ['open-unlock-dialog-button'],
     confirming: UNLOCK,

@@ -138,7 +138,7 @@ walkThroughScreen({
   events: lockEvents,
   beside,
   does,
-  render: () => onPage(<LockDialog {...given} subject={SUBJECT} places={[]} />),
+  render: () => onPage(<LockDialog {...given} subject={SUBJECT} places={[]} onUnlock={() => undefined} />),
   shows: {
     reading: [...LOCK, 'form-busy-text'],
     unreadable: [...LOCK, 'retry-button'],

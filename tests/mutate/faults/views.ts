@@ -458,8 +458,8 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     kind: 'text',
     file: 'src/shared/person/lock/LockDialog.tsx',
     description: 'Die Folge einer Sperre steht nicht da, solange sie bearbeitet wird.',
-    find: "{snapshot.hasTag('editable') || snapshot.matches('givingUp') || snapshot.hasTag('busy') ? (",
-    replace: "{snapshot.hasTag('busy') ? (",
+    find: "snapshot.hasTag('editable') || snapshot.matches('givingUp') || snapshot.hasTag('busy')",
+    replace: "snapshot.hasTag('busy')",
   },
   {
     id: 'views-creation-password-open',

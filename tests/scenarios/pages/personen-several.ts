@@ -50,8 +50,9 @@ function lock(bench: Bench, personId: string, dialog: OnePersonDialog['dialog'],
   const forms = besideList(id);
   if (dialog === 'lock') bench.start(forms.lock, { input: { personId, id } });
   const standing = manualLockOf(record);
-  if (dialog !== 'unlock' || standing === null) return;
+  if (dialog === 'lockStands' || standing === null) return;
   bench.start(forms.unlock, { input: { personId } });
+  if (dialog !== 'unlock') return;
   const open: object = { type: 'OPEN', subject: unlockOrder(subjectOf(record), standing) };
   bench.send(forms.unlock.id, open as { readonly type: string });
 }

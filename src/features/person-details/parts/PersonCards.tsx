@@ -9,17 +9,15 @@ import { hasTeacherDevice } from '#machines/person/person-zuordnungen/lines';
 import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
 import { useAnnounced } from '#shared/flags';
-import { ForeignLock } from '#shared/person/lock/ForeignLock';
-import { LockDialog } from '#shared/person/lock/LockDialog';
 import { placesOf } from '#shared/person/places';
 import { Card } from '#ui/Card';
 import type { BlockedBy } from '../blocked';
 import { OfferedAction } from './ActionRow';
 import { DeviceSection } from './DeviceSection';
+import { LockActions } from './LockActions';
 import { PasswordSection } from './PasswordSection';
 import { PersonHeader } from './PersonHeader';
 import { SessionsEnd, SyncAction } from './AskedAction';
-import { UnlockAction } from './UnlockAction';
 
 export interface PersonPartProps {
   readonly actorId: string;
@@ -36,34 +34,21 @@ export interface HeaderCardProps extends PersonPartProps {
 
 /** Name and state with what is done to the lock. */
 export function HeaderCard({ actorId, person, places, blocked, isLocking, send }: HeaderCardProps): ReactElement {
-  const t = useTexts(PERSON);
-  const lock = manualLockOf(person);
-  const reason = blocked('sperre');
-  const isForeign = lock !== null && person.isLockForeign;
   return (
-    <>
-      <PersonHeader
-        person={person}
-        actions={
-          <div className="row">
-            <UnlockAction actorId={actorId} person={person} places={places} lock={isForeign ? null : lock} blocked={reason} />
-            {isForeign ? (
-              <ForeignLock organisation={lock.by?.title ?? null} />
-            ) : (
-              <OfferedAction
-                label={t(lock === null ? 'lock.open' : 'lock.edit')}
-                testid="open-lock-dialog-button"
-                blocked={isLocking ? null : reason}
-                onPress={() => send({ type: 'LOCK' })}
-              />
-            )}
-          </div>
-        }
-      />
-      {isLocking ? (
-        <LockDialog actorId={actorId} subject={subjectOf(person)} places={places} onClose={() => send({ type: 'CLOSE' })} />
-      ) : null}
-    </>
+    <PersonHeader
+      person={person}
+      actions={
+        <LockActions
+          actorId={actorId}
+          person={person}
+          places={places}
+          blocked={blocked('sperre')}
+          isLocking={isLocking}
+          onLock={() => send({ type: 'LOCK' })}
+          onClose={() => send({ type: 'CLOSE' })}
+        />
+      }
+    />
   );
 }
 

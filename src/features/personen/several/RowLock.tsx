@@ -38,8 +38,10 @@ export default function RowLock({ dialog, person, ...props }: RowLockProps): Rea
     onClosed();
   };
   const given = { ...props, places: placesOf(person), lock: manualLockOf(record) };
-  if (dialog === 'lock') return <Lock {...given} onClosed={given.lock === null ? onClosed : seen} />;
-  return dialog === 'unlock' && given.lock !== null ? <Unlock {...given} lock={given.lock} /> : <Standing {...given} onClosed={seen} />;
+  const isNothing = dialog === 'lockStands' || (dialog === 'unlock' && given.lock === null);
+  if (isNothing) return <Standing {...given} onClosed={seen} />;
+  const isUnlock = dialog === 'unlock';
+  return <Changing {...given} isUnlock={isUnlock} onClosed={isUnlock || given.lock === null ? onClosed : seen} />;
 }
 
 interface GivenProps extends Omit<RowLockProps, 'dialog' | 'person'> {
@@ -47,35 +49,41 @@ interface GivenProps extends Omit<RowLockProps, 'dialog' | 'person'> {
   readonly lock: PersonLock | null;
 }
 
-function Lock({ actorId, record, places, lock: standing, onChanged, onClosed }: GivenProps): ReactElement {
-  const changed = (isLocked: boolean): void => onChanged({ id: record.id, isLocked });
-  const { lock } = useConstant(() => besideList(record.id, changed));
-  return (
-    <LockDialog
-      actorId={actorId}
-      subject={subjectOf(record)}
-      places={places}
-      standing={standing}
-      machine={lock}
-      onLocked={() => changed(true)}
-      onClose={onClosed}
-    />
-  );
+interface ChangingProps extends GivenProps {
+  readonly isUnlock: boolean;
 }
 
-function Unlock({ actorId, record, places, lock, onChanged, onClosed }: GivenProps & { readonly lock: PersonLock }): ReactElement {
-  const { unlock } = useConstant(() => besideList(record.id));
+/** The lock is set or changed, or whether it is lifted is asked, at once or from there. */
+function Changing({ actorId, record, places, lock: standing, isUnlock, onChanged, onClosed }: ChangingProps): ReactElement {
+  const subject = subjectOf(record);
   const isKopers = kopersLockOf(record) !== null;
-  const changed = (): void => onChanged({ id: record.id, isLocked: isKopers });
+  const changed = (isLocked: boolean): void => onChanged({ id: record.id, isLocked });
+  const { lock, unlock } = useConstant(() => besideList(record.id, changed));
   const [snapshot, send, mark] = useWorkflow(unlock, {
     input: { personId: actorId },
-    actions: { tellDone: changed, tellClosed: onClosed },
+    actions: { tellDone: () => changed(isKopers), tellClosed: onClosed },
   });
-  const order = useConstant(() => unlockOrder(subjectOf(record), lock));
-  useEffect(() => send({ type: 'OPEN', subject: order }), [send, order]);
+  const order = useConstant(() => (standing === null ? null : unlockOrder(subject, standing)));
+  const ask = order === null ? null : (): void => send({ type: 'OPEN', subject: order });
+  useEffect(() => {
+    if (isUnlock && order !== null) send({ type: 'OPEN', subject: order });
+  }, [send, order, isUnlock]);
   return (
     <div {...mark} className="dialog-place">
-      <UnlockDialog snapshot={snapshot} send={send} order={order} places={places} isKopers={isKopers} />
+      {order !== null && (isUnlock || snapshot.context.subject !== null) ? (
+        <UnlockDialog snapshot={snapshot} send={send} order={order} places={places} isKopers={isKopers} />
+      ) : (
+        <LockDialog
+          actorId={actorId}
+          subject={subject}
+          places={places}
+          standing={standing}
+          machine={lock}
+          onLocked={() => changed(true)}
+          onUnlock={ask}
+          onClose={onClosed}
+        />
+      )}
     </div>
   );
 }

@@ -31,6 +31,8 @@ export interface LockDialogProps {
   readonly machine?: typeof personLock;
   /** Where nothing behind it hears by itself that somebody is locked. */
   readonly onLocked?: () => void;
+  /** Asks whether the lock is lifted instead; null where none stands that could be. */
+  readonly onUnlock: (() => void) | null;
   readonly onClose: () => void;
 }
 
@@ -42,6 +44,7 @@ export function LockDialog({
   standing = null,
   machine = personLock,
   onLocked,
+  onUnlock,
   onClose,
 }: LockDialogProps): ReactElement {
   const t = useTexts(PERSON);
@@ -56,8 +59,10 @@ export function LockDialog({
   const fields = useLockFields(base.read);
   const endsSessions = useAnnounced('sessionsEndedEnabled');
   const exists = base.read?.exists === true;
-  const close = (): void => {
-    if (!snapshot.hasTag('sending')) leaveForm(form, onClose);
+  const hasFields = snapshot.hasTag('editable') || snapshot.matches('givingUp') || snapshot.hasTag('busy');
+  const isSending = snapshot.hasTag('sending');
+  const leave = (to: () => void): void => {
+    if (!isSending) leaveForm(form, to);
   };
   return (
     <Dialog
@@ -67,7 +72,7 @@ export function LockDialog({
       onDismiss={() => dismissForm(form, onClose)}
     >
       <div ref={holdFocus} tabIndex={-1} className="stack person-form" {...mark}>
-        {snapshot.hasTag('editable') || snapshot.matches('givingUp') || snapshot.hasTag('busy') ? (
+        {hasFields ? (
           <>
             <Whom subject={subject} places={places} />
             {standing === null ? null : <LockFacts lock={standing} testid="standing-lock" />}
@@ -85,9 +90,16 @@ export function LockDialog({
           testids={LOCK_TESTIDS}
           saved={saved === null ? null : <Saved name={name} saved={saved} onAgain={() => send({ type: 'EDIT' })} />}
           leave={
-            <Button testid="close-lock-person-dialog-button" busy={snapshot.hasTag('sending')} onPress={close}>
-              {t(saved === null ? 'lock.cancel' : 'lock.close')}
-            </Button>
+            <>
+              {exists && hasFields && onUnlock !== null ? (
+                <Button kind="plain" testid="unlock-instead-button" busy={isSending} onPress={() => leave(onUnlock)}>
+                  {t('unlock.open')}
+                </Button>
+              ) : null}
+              <Button testid="close-lock-person-dialog-button" busy={isSending} onPress={() => leave(onClose)}>
+                {t(saved === null ? 'lock.cancel' : 'lock.close')}
+              </Button>
+            </>
           }
         />
       </div>
