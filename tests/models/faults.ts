@@ -67,6 +67,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'what is loaded is in the address': without('showQuery'),
     'nobody is chosen from an older answer': always('isSelectable'),
     'the selection stays': alsoDoes('shown.loading | done:loadPage | 2', 'clearSelection'),
+    'what is deleted is not listed': without('amend'),
     'nothing new asks nothing': always('isAskable'),
     'only who wants it changes the size': does(
       'askLargestPage',

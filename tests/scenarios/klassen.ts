@@ -65,6 +65,7 @@ const neunA = {
   address: SEITE,
   server: [gibtEs('9a'), verwaltet([GOETHE]), zugeordnet(0)],
 };
+const ZEHN_B = '10101010-1010-4010-8010-101010101010';
 const inListe = {
   says: 'jemand mit zwei Schulen öffnet die Liste der Klassen',
   address: LISTE,
@@ -933,6 +934,25 @@ export const klassen: Area = {
         sieht('Es gibt noch keine Klasse'),
         löschung('Schließen'),
         siehtNicht('Klasse gelöscht'),
+      ],
+    },
+    {
+      id: 'KLASSE-63',
+      req: ['ROUTE-09', 'D-14', 'D-26', 'SCREEN-10'],
+      title: 'Was aus der Liste gelöscht ist, steht gleich nicht mehr da und ist nicht mehr gezählt, auch wenn das neue Lesen dauert',
+      given: { ...inListe, server: [verwaltet([GOETHE, ASTRID], [klasse('9a'), klasse('10b', 1, ZEHN_B)]), gibtEs('9a'), zugeordnet(0)] },
+      steps: [
+        sieht('2 Klassen'),
+        löschtInDerListe,
+        löschung('Klasse löschen (Rückfrage)'),
+        gesendet('organisationen.delete', { path: { organisationId: NEUN_A.id } }),
+        inzwischen('der Server lässt sich Zeit', schweigt('organisationen.list')),
+        antwortet('organisationen.delete', undefined),
+        sieht('Klasse gelöscht'),
+        löschung('Schließen'),
+        sieht('1 Klasse'),
+        sieht('10b'),
+        siehtNicht('9a'),
       ],
     },
     {

@@ -460,6 +460,33 @@ export const personenSeveral: Area = {
       ],
     },
     {
+      id: 'MEHRERE-43',
+      req: ['SCREEN-04', 'SCREEN-09', 'D-26'],
+      title: 'Wer gelöscht ist, steht gleich nicht mehr in der Liste und ist nicht mehr ausgewählt, auch wenn das neue Lesen dauert',
+      given: {
+        says: 'Anna Meier ist ausgewählt und wird in ihrer Zeile gelöscht',
+        address: LISTE,
+        user: DARF,
+        server: [...zeigt(SCHÜLERIN, LEHRER), hält('personen.get', person()), schweigt('personen.delete')],
+      },
+      steps: [
+        sieht('2 Benutzer'),
+        wähltAus('Anna Meier', ANNA),
+        sieht('1 ausgewählt'),
+        inDerZeile.delete,
+        sieht('Anna Meier (ameier) löschen?'),
+        löscht,
+        gesendet('personen.delete', { path: { personId: ANNA } }),
+        inzwischen('der Server lässt sich Zeit', schweigt('personen.frontend')),
+        antwortet('personen.delete', undefined),
+        sieht('gelöscht'),
+        löschung('Schließen'),
+        sieht('1 Benutzer'),
+        siehtNicht('1 ausgewählt'),
+        siehtNicht('ameier'),
+      ],
+    },
+    {
       id: 'MEHRERE-11',
       req: ['SCREEN-09', 'SCREEN-04', 'CALL-44', 'D-12', 'D-26'],
       title:

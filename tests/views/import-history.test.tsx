@@ -1,6 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { goneAfter } from '#machines/patterns/action/gone';
 import { model as deletion } from '#machines/import/import-deletion/model';
 import type { HistoryQuery } from '#machines/import/import-history/types';
 import { model as history } from '#machines/import/import-history/model';
@@ -140,7 +141,10 @@ const deletionTier: ComponentTier<typeof deletion.machine> = {
   paths: deletionPaths,
   events: deletionEvents,
   render: draw,
-  does: { tellDone: () => expect(listed.received.at(-1)).toEqual({ type: 'REFRESH' }) },
+  does: {
+    tellDone: (_params, context: Parameters<typeof goneAfter>[0]) =>
+      expect(listed.received.at(-1)).toEqual({ type: 'REFRESH', gone: goneAfter(context) }),
+  },
   beside: () => {
     const rest = resting(history, 'zwei Seiten');
     listed = new Record();

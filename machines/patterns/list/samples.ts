@@ -25,6 +25,8 @@ export interface ListSamples<Item, Query, Calls> {
 /** A list in one of its states, whatever its rows are. */
 export type ListSnapshot = SnapshotFrom<ReturnType<typeof base>>;
 
+const goneIn = (event: { readonly [key: string]: unknown }): readonly string[] => (event['gone'] ?? []) as readonly string[];
+
 const DISCARDS = ['ASK', 'ASK_SOON', 'GO_TO', 'RESET_FILTERS', 'DESELECT', 'CLEAR_SELECTION'];
 
 type Calls = EndpointId | readonly EndpointId[] | 'local';
@@ -62,6 +64,7 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
     { name: 'GO_TO', value: { type: 'GO_TO', query: { ...first, ...filtered, page: 1 } } },
     { name: 'RESET_FILTERS', value: { type: 'RESET_FILTERS' } },
     { name: 'REFRESH', value: { type: 'REFRESH' } },
+    { name: 'REFRESH(gelöscht)', value: { type: 'REFRESH', gone: [one.id] } },
     { name: 'RETRY', value: { type: 'RETRY' } },
     { name: 'SELECT', value: { type: 'SELECT', ids: [one.id] } },
     { name: 'SELECT_ALL', value: { type: 'SELECT_ALL' } },
@@ -172,11 +175,26 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
       },
       {
         name: 'the selection stays',
-        sentence: 'Eine Auswahl vergeht nicht durch Laden, Blättern oder Fehler, nur durch den Menschen.',
+        sentence: 'Eine Auswahl vergeht nicht durch Laden, Blättern oder Fehler, nur durch den Menschen: abgewählt oder gelöscht.',
         req: ['LIST-01'],
         holds: ({ before, event, after }) =>
           ['DESELECT', 'CLEAR_SELECTION'].includes(event.type) ||
-          before.context.selected.every(({ id }) => after.context.selected.some((one) => one.id === id)),
+          before.context.selected.every(({ id }) => goneIn(event).includes(id) || after.context.selected.some((one) => one.id === id)),
+      },
+      {
+        name: 'what is deleted is not listed',
+        sentence: 'Was gelöscht ist, steht nicht mehr da, ist nicht mehr gewählt und wird nicht mehr gezählt, auch ehe neu gelesen ist.',
+        req: ['LIST-01', 'D-26'],
+        holds: ({ before: { context: before }, event, after: { context: after } }) => {
+          const gone = goneIn(event);
+          const left = before.items.filter(({ id }) => !gone.includes(id)).length;
+          return (
+            gone.length === 0 ||
+            ([...after.items, ...after.selected].every(({ id }) => !gone.includes(id)) &&
+              after.items.length === left &&
+              after.total === before.total - (before.items.length - left))
+          );
+        },
       },
       {
         name: 'nothing new asks nothing',

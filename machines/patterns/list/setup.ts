@@ -12,12 +12,14 @@ type Facts = { readonly context: Context };
 type Change = Partial<ListQuery>;
 type Asked = { readonly event: { readonly change: Change } };
 type Going = { readonly event: { readonly query: ListQuery } };
+type Refreshing = { readonly event: { readonly told?: ListItem; readonly gone?: readonly string[] } };
+type Known = { readonly told: ListItem | undefined; readonly gone: ReadonlySet<string> };
 type Selecting = { readonly event: { readonly ids: readonly string[] } };
 
 export const pageOf = ({ event }: { readonly event: DoneActorEvent<Page> }): Page => event.output;
 export const changeOf = ({ event }: Asked): Change => event.change;
 export const wantedOf = ({ event }: Going): ListQuery => event.query;
-export const toldOf = ({ event }: { readonly event: { readonly told?: ListItem } }): ListItem | null => event.told ?? null;
+export const knownOf = ({ event: { told, gone = [] } }: Refreshing): Known => ({ told, gone: new Set(gone) });
 export const idsOf = ({ event }: Selecting): readonly string[] => event.ids;
 export const queryOf = ({ context }: Facts): ListQuery => context.query;
 export const initialContext = ({ input }: { readonly input: ListInput<ListQuery> }): Context => ({
@@ -42,6 +44,10 @@ const differ = (one: ListQuery, other: ListQuery): boolean =>
   (Object.keys(one) as (keyof ListQuery)[]).some((key) => !isSame(one[key], other[key]));
 
 const idsIn = (items: readonly ListItem[]): ReadonlySet<string> => new Set(items.map(({ id }) => id));
+
+/** The same list where none of them is in it: what stands there is not drawn anew. */
+const without = (items: readonly ListItem[], gone: ReadonlySet<string>): readonly ListItem[] =>
+  items.some(({ id }) => gone.has(id)) ? items.filter(({ id }) => !gone.has(id)) : items;
 
 /** Whoever is read anew is named as they are called now. */
 function asRead(selected: readonly ListItem[], items: readonly ListItem[]): readonly ListItem[] {
@@ -104,9 +110,14 @@ export const listSetup = setup({
     goTo: assign((_, query: ListQuery) => ({ query, isAnswer: false, failure: null })),
     forgetFilters: assign({}),
     forgetFailure: assign({ failure: null }),
-    amend: assign(({ context: { items } }, told: ListItem | null) => ({
-      items: told === null ? items : items.map((item) => (item.id === told.id ? { ...item, ...told } : item)),
-    })),
+    amend: assign(({ context: { items, total, selected } }, { told, gone }: Known) => {
+      const left = without(items, gone);
+      return {
+        items: told === undefined ? left : left.map((item) => (item.id === told.id ? { ...item, ...told } : item)),
+        total: total - (items.length - left.length),
+        selected: without(selected, gone),
+      };
+    }),
     askAll: assign(({ context: { query } }) => ({ query: { ...query, page: 0, size: 'all' as const }, isAnswer: false, failure: null })),
     askNearestPage: assign(({ context: { query } }, { total }: Page) => ({
       query: { ...query, page: nearestPage(query, total) },

@@ -1,7 +1,7 @@
 import { failureOf } from '#machines/shared/fired';
 import { refusals } from '#machines/shared/refusals';
 import { awaitingSignIn, awaitingStepUp } from '#machines/shared/step-up';
-import { changeOf, idsOf, listSetup, pageOf, queryOf, toldOf, wantedOf } from './setup';
+import { changeOf, idsOf, knownOf, listSetup, pageOf, queryOf, wantedOf } from './setup';
 
 /** After a sign-in or step-up the list is simply asked again. */
 const WAYS = {
@@ -137,8 +137,9 @@ export const shown = listSetup.createStateConfig({
     REFRESH: {
       target: '.loading',
       reenter: true,
-      actions: ['forgetFailure', { type: 'amend', params: toldOf }],
-      description: 'Die Liste wird aktualisiert; was von einem Eintrag schon bekannt ist, steht sofort da.',
+      actions: ['forgetFailure', { type: 'amend', params: knownOf }],
+      description:
+        'Die Liste wird aktualisiert; was von einem Eintrag schon bekannt ist, steht sofort da, und was gelöscht ist, nicht mehr.',
       meta: { req: ['LIST-01'] },
     },
     SELECT: {

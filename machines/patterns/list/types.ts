@@ -65,8 +65,8 @@ export type ListEvent<Query> =
   /** The address names another query, by the browser's buttons or a link. */
   | { readonly type: 'GO_TO'; readonly query: Query }
   | { readonly type: 'RESET_FILTERS' }
-  /** `told`: what of an entry is known to be otherwise already. */
-  | { readonly type: 'REFRESH'; readonly told?: ListItem }
+  /** `told`: what of an entry is known to be otherwise already; `gone`: what was deleted. */
+  | { readonly type: 'REFRESH'; readonly told?: ListItem; readonly gone?: readonly string[] }
   | { readonly type: 'RETRY' }
   | { readonly type: 'SELECT'; readonly ids: readonly string[] }
   /** All that were found: whoever is not on the page yet is asked for first. */

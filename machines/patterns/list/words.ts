@@ -43,7 +43,7 @@ export const words: MachineWords = {
     askNearestPage: 'letzte Seite merken',
     askLargestPage: 'größte Seite merken',
     rememberPage: 'Seite der Liste merken',
-    amend: 'eintragen, was von einem Eintrag schon bekannt ist',
+    amend: 'eintragen, was von einem Eintrag schon bekannt ist, und herausnehmen, was gelöscht ist',
     forgetPage: 'Seite der Liste vergessen',
     select: 'Auswahl ergänzen',
     selectListed: 'alles, was dasteht, auswählen',

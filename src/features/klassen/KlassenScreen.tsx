@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
 import type { Klasse } from '#rules/klassen';
 import { hrefOf } from '#contract/routes';
+import { goneAfter } from '#machines/patterns/action/gone';
 import type { KlassenQuery, ListedKlasse } from '#machines/klassen/klassen/types';
 import { KLASSEN } from '#i18n/de/klassen';
 import { useTexts } from '#i18n/index';
@@ -38,10 +39,12 @@ export default function KlassenScreen({ user, flags }: ScreenProps<'klasse-manag
     input: { personId },
     actions: {
       // What is gone is no longer looked for.
-      tellDone: ({ context: { subject, failure } }) =>
-        failure === null && subject !== null && query.klasseIds.includes(subject.id)
-          ? ask({ klasseIds: query.klasseIds.filter((id) => id !== subject.id) })
-          : list.send({ type: 'REFRESH' }),
+      tellDone: ({ context }) => {
+        const gone = goneAfter(context);
+        const left = query.klasseIds.filter((id) => !gone.includes(id));
+        if (left.length < query.klasseIds.length) ask({ klasseIds: left });
+        else list.send({ type: 'REFRESH', gone });
+      },
     },
   });
   const subjectOf = ({ id, name, schule }: ListedKlasse): Klasse => ({ id, name, schule: schule ?? { id: '', title: t('list.noSchule') } });

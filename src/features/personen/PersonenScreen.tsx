@@ -28,7 +28,7 @@ import { OneWordSearch } from './OneWordSearch';
 import { RowActions } from './RowActions';
 import { personenFile } from './export/bind';
 import { personenEdit } from './several/bind';
-import type { ToldRow } from './several/RowLock';
+import type { KnownRows } from './several/PersonenEdit';
 import { nameOf } from './told';
 
 /** Not needed before somebody edits. */
@@ -83,7 +83,7 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
   const words = wordsIn(query.search);
   const filter = { organisationIds: schulenOf(query, only), rolleIds: query.rolleIds };
   const filters = usePersonenFilters({ list, only, withStatus });
-  const refresh = (told?: ToldRow): void => list.send(told === undefined ? { type: 'REFRESH' } : { type: 'REFRESH', told });
+  const refresh = (known: KnownRows): void => list.send({ type: 'REFRESH', ...known });
   return (
     <WithRowDetails machine={personenZuordnungen} list={list}>
       <ListPage

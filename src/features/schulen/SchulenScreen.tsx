@@ -4,6 +4,7 @@ import { deletesSchulen } from '#api/deletes-schulen';
 import { SCHULE_ERRORS } from '#contract/errors/schule';
 import { hrefOf } from '#contract/routes';
 import { schuleOf } from '#rules/schule';
+import { goneAfter } from '#machines/patterns/action/gone';
 import { schuleCheckMachine } from '#machines/schulen/schule-check/machine';
 import type { TransferredSchule } from '#machines/schulen/schule-itslearning/machine';
 import type { ListedSchule, SchulenQuery } from '#machines/schulen/schulen/types';
@@ -42,7 +43,7 @@ export default function SchulenScreen({ user, flags }: ScreenProps<'schule-manag
   const [transfer, sendTransfer, mark] = useWorkflow(schuleItslearning, { input: { personId }, actions: { tellDone: refresh } });
   const [deletion, sendDeletion, deletionMark] = useWorkflow(schuleDeletion, {
     input: { personId },
-    actions: { tellDone: refresh, tellGivenUp: refresh },
+    actions: { tellDone: ({ context }) => list.send({ type: 'REFRESH', gone: goneAfter(context) }), tellGivenUp: refresh },
   });
   const [check, sendCheck, checkMark] = useWorkflow(schuleCheckMachine, {
     input: undefined,

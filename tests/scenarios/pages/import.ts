@@ -17,6 +17,7 @@ import type { ImportContext } from '#machines/import/import/types';
 import type { WizardStep } from '#machines/import/import/steps';
 import type { Bench, BarePage } from '../engine/bench';
 import type { Opened } from '../engine/play';
+import { refreshAfter } from './refresh';
 
 const searchOf = (address: string): string => new URL(address, 'https://portal.invalid').search;
 
@@ -43,7 +44,7 @@ function openHistory(bench: Bench, opened: Opened): void {
     input: { personId, query: historyCodec.read(searchOf(opened.address)) },
   });
   const deletion = wireDeletion(additions);
-  const tellDone = (): void => bench.send('import-history', { type: 'REFRESH' });
+  const tellDone = refreshAfter(bench, 'import-history');
   bench.start(deletion.provide({ actions: { tellDone } }), { input: { personId } });
 }
 

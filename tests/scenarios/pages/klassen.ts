@@ -11,6 +11,7 @@ import { klassenList } from '#features/klassen/bind-list';
 import { klassenSeveral } from '#shared/klassen/bind';
 import type { BarePage, Bench } from '../engine/bench';
 import type { Opened } from '../engine/play';
+import { refreshAfter } from './refresh';
 
 const offeredIn = ({ resumption }: Opened): Partial<KlasseDraft> =>
   resumption.kind === 'draft' && resumption.machineId === klasseFormMachine.id
@@ -31,7 +32,7 @@ export const klassenPage: BarePage = {
   open: (bench, { address, user: { personId } }) => {
     bench.start(klassenList, { input: { personId, query: klassenCodec.read(new URL(address, 'https://portal.invalid').search) } });
     bench.start(schuleSearch, { input: { within: null } });
-    const tellDone = (): void => bench.send(klassenMachine.id, { type: 'REFRESH' });
+    const tellDone = refreshAfter(bench, klassenMachine.id);
     withDeletion(bench, personId, klasseDeletion.provide({ actions: { tellDone } }));
   },
 };

@@ -6,6 +6,7 @@ import { personenEditMachine } from '#machines/personen/personen-edit/machine';
 import type { PersonenEditEvent } from '#machines/personen/personen-edit/types';
 import { personenMachine } from '#machines/personen/personen/machine';
 import type { PersonenQuery } from '#machines/personen/personen/types';
+import { doneItems } from '#machines/patterns/bulk/progress';
 import type { BulkContext } from '#machines/patterns/bulk/types';
 import { personenEdit, personenSeveral } from '#features/personen/several/bind';
 import { failuresFile, passwordsFile } from '#features/personen/several/files';
@@ -62,7 +63,10 @@ function run(bench: Bench, personId: string, order: PersonenOrder, items: readon
   const schule = order.kind === 'password' ? order.schule : null;
   const edit = personenSeveral.provide({
     actions: {
-      tellDone: () => bench.send(personenMachine.id, { type: 'REFRESH' }),
+      tellDone: ({ context }: { readonly context: Context }) => {
+        const refresh: object = { type: 'REFRESH', ...(order.kind === 'delete' ? { gone: doneItems(context) } : {}) };
+        bench.send(personenMachine.id, refresh as { readonly type: string });
+      },
       saveFailures: ({ context }: { readonly context: Context }) => download(failuresFile(context, personen, new Date())),
       saveResults: ({ context }: { readonly context: Context }) => {
         if (schule !== null) download(passwordsFile(context, personen, schule, new Date()));

@@ -15,11 +15,13 @@ import { schuleItslearning, schulenItslearning, schulenList } from '#features/sc
 import { schulformSearch } from '#shared/schulform/search';
 import type { BarePage, Bench } from '../engine/bench';
 import type { Opened } from '../engine/play';
+import { refreshAfter } from './refresh';
 
 /** What is in the way of a deletion is read while a school is checked; the question follows from there. */
 function withDeletion(bench: Bench, { flags, user: { personId } }: Opened): void {
   const refresh = (): void => bench.send(schulenMachine.id, { type: 'REFRESH' });
-  bench.start(schuleDeletion.provide({ actions: { tellDone: refresh, tellGivenUp: refresh } }), { input: { personId } });
+  const tellDone = refreshAfter(bench, schulenMachine.id);
+  bench.start(schuleDeletion.provide({ actions: { tellDone, tellGivenUp: refresh } }), { input: { personId } });
   const beginDeletion = ({ context: { schule } }: { readonly context: SchuleCheckContext }): void => {
     const open: object = { type: 'OPEN', subject: schule };
     bench.send(schuleDeletionMachine.id, open as { readonly type: string });

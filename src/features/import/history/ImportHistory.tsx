@@ -4,6 +4,7 @@ import { IMPORT_ERRORS } from '#contract/errors/import';
 import { IMPORT_STATUS } from '#contract/import-enums';
 import type { ImportVorgang } from '#contract/types';
 import type { HistoryQuery } from '#machines/import/import-history/types';
+import { goneAfter } from '#machines/patterns/action/gone';
 import { IMPORT_HISTORY } from '#i18n/de/import-history';
 import { formatNumber } from '#i18n/format';
 import { useTexts } from '#i18n/index';
@@ -35,7 +36,7 @@ export function ImportHistory({ user, extended, additions }: ImportHistoryProps)
   const list = useListWorkflow<ImportVorgang, HistoryQuery>(history, { personId, codec: historyCodec });
   const [deletion, sendDeletion, mark] = useWorkflow(deletionMachine, {
     input: { personId },
-    actions: { tellDone: () => list.send({ type: 'REFRESH' }) },
+    actions: { tellDone: ({ context }) => list.send({ type: 'REFRESH', gone: goneAfter(context) }) },
   });
   const columns = useHistoryColumns({
     extended,

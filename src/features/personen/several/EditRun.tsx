@@ -35,7 +35,7 @@ export interface EditRunProps {
   /** A run that a reload interrupted. */
   readonly kept: KeptRun<PersonenOrder> | null;
   /** The list behind it is out of date. */
-  readonly onChanged: () => void;
+  readonly onChanged: (known: { readonly gone?: readonly string[] }) => void;
   /** @param ran something was done, or tried */
   readonly onClosed: (ran: boolean) => void;
 }
@@ -53,7 +53,7 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
     input: { personId, items: plan.items, kept },
     hold: useRunHold(ofPasswords !== null),
     actions: {
-      tellDone: onChanged,
+      tellDone: ({ context }: { readonly context: Context }) => onChanged(order.kind === 'delete' ? { gone: doneItems(context) } : {}),
       tellClosed: ({ context }: { readonly context: Context }) => onClosed(context.params !== null),
       saveFailures: ({ context }: { readonly context: Context }) => download(failuresFile(context, personen, new Date())),
       saveResults: ({ context }: { readonly context: Context }) => {

@@ -27,10 +27,16 @@ export interface ReadyEdit {
 
 type Edit = Workflow<typeof personenEdit>;
 
+/** What the rows of the list say already, before it is read anew. */
+export interface KnownRows {
+  readonly told?: ToldRow;
+  /** Whoever was deleted. */
+  readonly gone?: readonly string[];
+}
+
 interface CommonProps {
   readonly personId: string;
-  /** @param row what of one person is known to be otherwise already */
-  readonly onChanged: (row?: ToldRow) => void;
+  readonly onChanged: (known: KnownRows) => void;
 }
 
 export interface PersonenEditProps extends CommonProps {
@@ -71,7 +77,8 @@ export default function PersonenEdit({ personId, snapshot, send, selected, left 
     const personen = new Map(known.personen.map((person) => [person.personId, person]));
     if (isOnePerson(order)) {
       const { record, isLocked = false } = known;
-      const props = { actorId: personId, order, plan, personen, record, isLocked, onChanged, onClosed: () => closed(true) };
+      const tell = (told: ToldRow): void => onChanged({ told });
+      const props = { actorId: personId, order, plan, personen, record, isLocked, onChanged: tell, onClosed: () => closed(true) };
       return <RowDialog {...props} />;
     }
     return (
