@@ -66,6 +66,8 @@ test('ROUTE-20, SCREEN-14, STATE-11, MENU-08, CALL-23, CALL-24, CALL-25: a notic
   await expect(page.getByTestId('newsbox-text-input')).toBeVisible();
   await keyboard.tabTo('submit-newsbox');
   await page.keyboard.press('Enter');
+  await keyboard.tabTo('publish-hinweis-button');
+  await page.keyboard.press('Enter');
   await expect(page.getByTestId('hinweis-success')).toContainText('Veröffentlichung beendet');
   await pupil.reload();
   await expect(pupil.getByTestId('all-service-provider-title')).toBeVisible();

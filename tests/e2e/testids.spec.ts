@@ -309,6 +309,7 @@ test.describe('test ids', () => {
       route.request().method() === 'PUT' ? route.fulfill({ status: 403, body: '{"code":403}' }) : route.continue(),
     );
     await page.getByTestId('submit-newsbox').click();
+    await page.getByTestId('publish-hinweis-button').click();
     await collector.see(page, 'spsh-alert-text');
     collector.expectAll(SCREENS.hinweise);
   });

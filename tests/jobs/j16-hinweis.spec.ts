@@ -54,6 +54,7 @@ test('J16, SCREEN-02, SCREEN-14: a notice with a long link, an emoji and two par
 
   await field.fill('');
   await page.getByTestId('submit-newsbox').click();
+  await page.getByTestId('publish-hinweis-button').click();
   await expect(page.getByTestId('hinweis-success')).toContainText('Veröffentlichung beendet');
   await page.goto('/start');
   await expect(page.getByTestId('all-service-provider-title')).toBeVisible();

@@ -20,6 +20,7 @@ export const drückt = buttons<Event>(
   'Änderungen veröffentlichen': { type: 'SUBMIT', change: { status: 'VEROEFFENTLICHT' } },
   'Speichern, ohne zu veröffentlichen': { type: 'SUBMIT', change: { status: 'NICHT_VEROEFFENTLICHT' } },
   'Veröffentlichung beenden': { type: 'SUBMIT', change: { status: 'NICHT_VEROEFFENTLICHT' } },
+  'Veröffentlichung beenden (Rückfrage)': { type: 'CONFIRM' },
   Speichern: { type: 'SUBMIT' },
   'Zusammen speichern': { type: 'SUBMIT' },
   'Für alle veröffentlichen': { type: 'CONFIRM' },

@@ -12,9 +12,9 @@ export interface HinweisSaved {
 /** The id under which the form reads "the" notice: the one that is on the start page, else the one that was changed last. */
 export const THE_HINWEIS = 'hinweis';
 
-/** Everybody sees at once what is published, also what is changed of it. */
-export const isSeenAtOnce = (before: { readonly fields: HinweisDraft }, { inhalt, status }: HinweisDraft): boolean =>
-  status === 'VEROEFFENTLICHT' && (before.fields.status !== status || before.fields.inhalt !== inhalt);
+/** Everybody sees at once what is published, also what is changed of it, and that it is no longer there. */
+export const isSeenAtOnce = ({ fields }: { readonly fields: HinweisDraft }, { inhalt, status }: HinweisDraft): boolean =>
+  fields.status !== status || (status === 'VEROEFFENTLICHT' && fields.inhalt !== inhalt);
 
 /** The notice of the portal: written, published, ended, saved as it is, on the revision that was read (STATE-11, STATE-12). */
 export const hinweisFormMachine = formMachine<HinweisDraft, StoredHinweis | null, HinweisSaved>({

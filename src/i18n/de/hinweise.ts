@@ -45,6 +45,8 @@ export const HINWEISE = defineCatalogue('hinweise', {
     publish: 'Hinweis für alle veröffentlichen?',
     change: 'Geänderten Hinweis für alle veröffentlichen?',
     who: 'Alle, die sich anmelden, sehen ihn ab sofort oben auf ihrer Startseite, an allen Schulen, bis jemand die Veröffentlichung beendet.',
+    end: 'Veröffentlichung des Hinweises für alle beenden?',
+    endWho: 'Niemand sieht ihn dann noch auf der Startseite. Den Text können Sie später wieder veröffentlichen.',
     confirm: 'Für alle veröffentlichen',
     cancel: 'Weiter schreiben',
   },
