@@ -6,6 +6,8 @@ import type { RegistryEntry } from '#machines/registry/entry';
 import { buildSite, readMachines } from '../../docs/generate/build';
 import { differences, writeFiles } from '../../docs/generate/folder';
 import { html } from '../../docs/generate/html/markup';
+import { numbered } from '../../docs/generate/pages/sentences';
+import { readFacts } from '../../docs/generate/read/facts';
 import { model } from './sample-machine';
 import { textOf } from './site-files';
 
@@ -24,6 +26,18 @@ describe('building', () => {
     const text = textOf(site.get('maschinen/sample.html') ?? '').replace(/\s+/g, ' ');
     expect(text).toContain('Nie sind es viele. gilt in allen');
     expect(text).toContain('Nie wird gearbeitet. verletzt');
+  });
+
+  test('F3: a sentence that an instance shares with its pattern has number and page there; its own go on behind', async () => {
+    const pattern = await readFacts(sample);
+    const own = pattern.invariants.map((one) => ({ ...one, sentence: `${one.sentence} Hier.` }));
+    const facts = { ...pattern, entry: { ...sample, id: 'one' }, invariants: [...pattern.invariants, ...own] };
+    expect(numbered(facts, pattern).map(({ number, machine }) => `${machine} S${number}`)).toEqual([
+      'sample S1',
+      'sample S2',
+      'one S3',
+      'one S4',
+    ]);
   });
 
   test('the same sources give the same bytes', async () => {

@@ -161,6 +161,9 @@ describe('what the simulator says', () => {
       ['Es kommt nie ein Los.', false],
     ]);
     expect(verdictsAt(model, walk.steps, 0).step).toBeNull();
+    walk.take('NOTE');
+    // The step before is the one that led here, not the beginning.
+    expect(verdictsAt(model, walk.steps, walk.at).step?.map(({ holds }) => holds)).toEqual([false, true]);
   });
 
   test('every transition of a step is named by its number, those that follow at once included', async () => {

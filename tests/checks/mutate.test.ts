@@ -43,10 +43,12 @@ describe('the faults that npm run mutate puts in', () => {
     expect(catalogue.filter((fault) => kindTitle(fault) === fault.kind || !/^.{15,}\.$/su.test(fault.description))).toEqual([]);
   });
 
-  test('there are enough, evenly over the families and their kinds', () => {
+  test('there are enough, evenly over the families of the portal and all kinds', () => {
     expect(catalogue.length).toBeGreaterThanOrEqual(140);
-    const sizes = [...count(({ family }) => family).values()];
-    expect(sizes).toHaveLength(families.length);
+    const { documents, ...ofPortal } = Object.fromEntries(count(({ family }) => family));
+    const sizes = Object.values(ofPortal);
+    expect(sizes).toHaveLength(families.length - 1);
+    expect(documents).toBeGreaterThanOrEqual(12);
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(35);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(2 * Math.min(...sizes));
     const kinds = count(({ family, kind }) => `${family} ${kind}`);
@@ -93,7 +95,7 @@ describe('what the last run says', () => {
 describe('what is run for a fault', () => {
   const root = mkdtempSync(join(tmpdir(), 'portal-mutate-test-'));
   const put = (files: Readonly<Record<string, string>>): void => {
-    for (const zone of ['src', 'machines', 'server', 'tests']) mkdirSync(join(root, zone), { recursive: true });
+    for (const zone of ['src', 'machines', 'server', 'tests', 'docs/generate']) mkdirSync(join(root, zone), { recursive: true });
     for (const [name, text] of Object.entries(files)) {
       mkdirSync(dirname(join(root, name)), { recursive: true });
       writeFileSync(join(root, name), text);
@@ -195,6 +197,12 @@ describe('what is run for a fault', () => {
     expect(filesIn(affected, 'journeys')).toEqual(['tests/e2e/klassen.spec.ts']);
     const told = affectedBy(readImports('.'), { file: 'server/write.ts', family: 'server', about: 'audit' });
     expect(filesIn(told, 'node')[0]).toMatch(/server\/audit-/);
+  });
+
+  test('F3: a fault in what auditors read runs their tests alone', () => {
+    const affected = affectedBy(readImports('.'), { file: 'docs/generate/simulator/offers.ts', family: 'documents', about: 'simulator' });
+    expect(affected.stages.flatMap(({ files }) => files).filter((file) => !file.startsWith('tests/audit/'))).toEqual([]);
+    expect(filesIn(affected, 'node')[0]).toBe('tests/audit/simulator.test.ts');
   });
 
   test('of a view some titles are asked first, then all of its files; none is left out', () => {

@@ -1,5 +1,5 @@
-/** What is changed: the behaviour, a shared table, the reference server, or what is seen. */
-export type Family = 'machines' | 'tables' | 'server' | 'views';
+/** What is changed: the behaviour, a shared table, the reference server, what is seen, or what auditors read. */
+export type Family = 'machines' | 'tables' | 'server' | 'views' | 'documents';
 
 /** The German names of the families, in the order in which they are told. */
 export const FAMILIES: Readonly<Record<Family, string>> = {
@@ -7,6 +7,7 @@ export const FAMILIES: Readonly<Record<Family, string>> = {
   tables: 'Gemeinsame Tabellen',
   server: 'Server',
   views: 'Oberfläche',
+  documents: 'Prüfunterlagen',
 };
 
 /** What is done wrong, by family, in German. */
@@ -51,6 +52,11 @@ export const KINDS = {
     missing: 'Angabe wird nicht gezeigt',
     double: 'zu oft oder gar nicht gesendet',
     data: 'falsche Daten',
+  },
+  documents: {
+    missing: 'Angabe fehlt',
+    wrong: 'falsche Angabe',
+    link: 'falsch zugeordnet',
   },
 } as const;
 

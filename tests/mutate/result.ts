@@ -29,11 +29,11 @@ export interface Result {
 export const RESULT_FILE = 'tests/mutate/result.json';
 /** What tells of runs does not count among what they are run on. */
 const NOT_COUNTED = [RESULT_FILE, 'tests/mutate/survivors.ts'];
-const ZONES = ['machines', 'server', 'src', 'tests'];
+const ZONES = ['machines', 'server', 'src', 'tests', 'docs/generate'];
 /** So many faults at least are noticed, of a hundred. */
 export const NOTICED_AT_LEAST = 90;
 
-/** All files that a run is made on, by name: program, server and tests, without what tells of runs. */
+/** All files that a run is made on, by name: program, server, tests and generator, without what tells of runs. */
 export const filesOf = (root = '.'): string[] =>
   ZONES.flatMap((zone) =>
     readdirSync(join(root, zone), { recursive: true, withFileTypes: true })

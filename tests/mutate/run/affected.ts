@@ -39,6 +39,8 @@ const NO_JUDGES =
   /^tests\/(models\/paths\.test|audit\/|qa\/|measure\/|mutate\/|checks\/(mutate|requirements|readme|budgets|flaky|find-chromium|asvs|real-titles)\b)/;
 /** Checks that read all sources as text: no import leads to them. */
 const READS_SOURCES = /^tests\/checks\/(buttons|kinds-of-words|machine-types|server-rules|dangerous-calls|import-rules)\.test\.ts$/;
+/** What judges what auditors read; the site itself lies in a copy as it was built last. */
+const OF_DOCUMENTS = /^tests\/audit\/(?!site\.test)/;
 const GATES = 'tests/models/gates.test.ts';
 /** What of the gates asks for the sake of the model: that a fault closes a branch says nothing of a sentence, a scenario or a page. */
 const FORMAL = '(?:K[01]: |keeps the conventions)';
@@ -57,6 +59,7 @@ const WEIGHTS: Readonly<
   tables: [4, 4, 4, 2, 2],
   server: [8, 0, 4, 0, 4],
   views: [4, 8, 1, 3, 4],
+  documents: [8, 0, 4, 0, 0],
 };
 
 /** What of a fault says which tests are asked. */
@@ -65,10 +68,11 @@ type Place = Pick<Fault, 'file' | 'family' | 'about' | 'titles'> & Partial<Pick<
 /** The tests that a changed file can touch, in stages: what is near in each tier, then the rest, then the journeys of its screen. */
 export function affectedBy(graph: ImportGraph, { file, family, about = '', titles, description = '' }: Place): Affected {
   const distances = dependents(graph, file);
+  const isJudge = (name: string): boolean => (family === 'documents' ? OF_DOCUMENTS.test(name) : !NO_JUDGES.test(name));
   const machines = machinesOf(distances);
   const own = ownMachines(file);
   const ranked = [...graph.keys()]
-    .filter((name) => !NO_JUDGES.test(name) && (distances.has(name) || READS_SOURCES.test(name)))
+    .filter((name) => isJudge(name) && (distances.has(name) || READS_SOURCES.test(name)))
     .map((name) => ({ name, rank: rankOf(file, `${file} ${about}`, name, distances.get(name)) - mentioned(description, name) }))
     .toSorted((one, other) => one.rank - other.rank || one.name.localeCompare(other.name))
     .map(({ name }) => name);
@@ -116,7 +120,7 @@ export function affectedBy(graph: ImportGraph, { file, family, about = '', title
       formal: false,
       needsPaths: true,
     },
-    { tier: 'journeys', files: journeysOf(file), weight: last, near: false, formal: false, needsPaths: true },
+    { tier: 'journeys', files: family === 'documents' ? [] : journeysOf(file), weight: last, near: false, formal: false, needsPaths: true },
     {
       tier: 'node',
       files: node.filter((name) => name === GATES),

@@ -5,7 +5,8 @@ import { countOf, withFault, type Fault } from '../fault';
 import { holding } from './copy';
 import { toolIn } from './process';
 
-const ZONES = ['machines', 'src', 'server'];
+/** That of the tests reads the generator. */
+const ZONES = ['machines', 'src', 'server', 'tests'];
 
 /** A fault that is no program, with what the compiler says of it. */
 export interface Uncompiled {

@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 
 /** What the tests do not need. */
 const LEFT_OUT = /^docs\/pictures\//;
+/** What is built and read by tests: it lies in a copy as it was built last. */
+const SITE = 'docs/audit';
 /** What a run writes into packages; a copy has its own. */
 const OWN = ['.vite', '.vite-temp', '.vitest'];
 
@@ -25,6 +27,7 @@ export function makeCopy(root: string): string {
     mkdirSync(dirname(join(root, name)), { recursive: true });
     cpSync(name, join(root, name));
   }
+  if (existsSync(SITE)) cpSync(SITE, join(root, SITE), { recursive: true });
   try {
     execFileSync('cp', ['-al', 'node_modules', join(root, 'node_modules')], { stdio: 'pipe' });
   } catch {

@@ -5,7 +5,7 @@ import { pathOf } from '../../aliases';
 /** Which file imports which, by path from the root; types are left out, they change no behaviour. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-const ZONES = ['src', 'machines', 'server', 'tests'];
+const ZONES = ['src', 'machines', 'server', 'tests', 'docs/generate'];
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts'];
 const TYPES = /^\s*(?:import|export)\s+type\b[^;]*?;/gms;
 /** No name that ends so, as in a key: `'person-import': () => import('./screen')`. */
