@@ -2,11 +2,22 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { describe, expect, test, vi } from 'vitest';
+import { REGISTRY } from '#machines/registry';
+import { gapsOf, namesToSay } from '../../docs/generate/read/words';
+import { firstCounterexample } from '../models/engine/bite';
+import type { Model } from '../models/engine/candidates';
+import { conventionsOf } from '../models/engine/conventions';
+import { explore } from '../models/engine/explore';
+import { gatesOf } from '../models/engine/gates';
+import { pathsText, storedPaths } from '../models/engine/paths-file';
+import { FAULTS } from '../models/faults';
+import { chosenEntries, machineGroups } from './choice';
 import { findingLines } from './outcome-text';
-import { makeLamp } from './lamp';
+import { LAMP, makeLamp } from './lamp';
 import { readOptions } from './options';
 import { qa } from './qa';
 import { runSubject } from './run';
+import { subjectOf } from './subject';
 
 const GUIDE = readFileSync('docs/qa.md', 'utf8');
 const scripts = (JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: Readonly<Record<string, string>> }).scripts;
@@ -72,5 +83,65 @@ describe('docs/qa.md', () => {
     const [first] = findings.filter(({ finding }) => finding.kind === 'state');
     const lines = first === undefined ? [] : findingLines(lamp, first).slice(1);
     expect(BLOCKS.map(({ text }) => text)).toContain(lines.join('\n'));
+  });
+});
+
+/** The steps of a chapter are taken in memory: what is new is taken out of a machine first, and put in again as the guide says. */
+describe('F2.6: what docs/qa.md says of new', async () => {
+  const menu = REGISTRY.find(({ id }) => id === 'menu');
+  if (menu === undefined) throw new Error('There is no menu');
+  const model: Model = await menu.load();
+  const stored = readFileSync('tests/models/generated/menu.paths.json', 'utf8');
+  const pathsOf = (one: Model): string => pathsText(storedPaths('menu', one, explore(one)));
+  const chapter = (title: string): string => new RegExp(`^## ${title}\n([^]*?)(?=^## |$(?![^]))`, 'm').exec(GUIDE)?.[1] ?? '';
+  const findings = async (one: Model): Promise<string> => {
+    const subject = await subjectOf({ ...menu, load: async () => one as never });
+    const outcome = await runSubject(subject, { cover: 'transitions', wandering: null });
+    return outcome.findings.flatMap((finding) => findingLines(subject, finding)).join('\n');
+  };
+
+  test('samples: one more makes the paths anew, one of a taken name and one that does nothing anywhere are told', () => {
+    const told = [...chapter('Ein neues Beispiel').matchAll(/`(events|actors|inputs)`/g)].map(([, name = '']) => name);
+    expect(told.filter((name) => !(name in model))).toEqual([]);
+    expect(told).toHaveLength(3);
+    expect(chapter('Ein neues Beispiel')).toContain('UPDATE_PATHS=1 npm run test:models');
+    expect(scripts['test:models']).toContain('tests/models');
+    const [sample] = model.events.filter(({ name }) => name === 'OPEN');
+    if (sample === undefined) throw new Error('The menu is not opened');
+    const without = { ...model, events: model.events.filter((one) => one !== sample) };
+    expect(pathsOf(without)).not.toContain('"OPEN"');
+    expect(pathsOf({ ...without, events: [...without.events, sample] })).toContain('"OPEN"');
+    expect(pathsOf(model)).toBe(stored);
+    expect(conventionsOf({ ...model, events: [...model.events, sample] })).not.toEqual([]);
+    const idle = { name: 'NOBODY', value: { type: 'NOBODY' } };
+    expect(gatesOf({ ...model, events: [...model.events, idle] }).idleSamples()).toEqual(['NOBODY']);
+  });
+
+  test('sentences: one more is asked at every step, and with its fault it is a finding', async () => {
+    expect(chapter('Ein neuer Satz')).toMatch(/`invariants`[^]*`steps`[^]*`tests\/models\/faults\.ts`/);
+    const [sentence] = model.invariants;
+    const fault = FAULTS['menu']?.[sentence?.name ?? ''];
+    if (sentence === undefined || fault === undefined) throw new Error('The menu has no sentence with a fault');
+    const without = { ...model, invariants: model.invariants.slice(1), machine: fault(model.machine) };
+    const within = { ...without, invariants: model.invariants };
+    expect(firstCounterexample(model, sentence.name)).toBeNull();
+    expect(firstCounterexample(within, sentence.name)).not.toBeNull();
+    expect(await findings(without)).not.toContain(sentence.sentence);
+    expect(await findings(within)).toContain(sentence.sentence);
+  });
+
+  test('machines: with model, words and row it is named, walked and stored; without an area it stands in none', async () => {
+    expect(chapter('Eine neue Maschine')).toMatch(
+      /`model\.ts` und `words\.ts`[^]*`machines\/registry\/`[^]*`docs\/generate\/map\/areas\.ts`/,
+    );
+    const registry = [...REGISTRY, LAMP];
+    expect(machineGroups(registry).at(-1)).toMatchObject({ title: 'In keinem Bereich', isArea: false });
+    expect(machineGroups(registry).at(-1)?.entries).toContain(LAMP);
+    const [entry] = chosenEntries({ machines: ['lamp'], area: null }, registry);
+    if (entry === undefined) throw new Error('The lamp is not chosen');
+    const { drawing, vocabulary, space, model: own } = await subjectOf(entry);
+    expect(namesToSay(drawing).events.map((name) => vocabulary.word('events', name))).toContain('Schalten');
+    expect(gapsOf({ ...LAMP.words, events: {} }, drawing)).toContain('events.SWITCH has no word');
+    expect(pathsText(storedPaths('lamp', own, space))).toContain('"SWITCH"');
   });
 });
