@@ -10,7 +10,7 @@ const announcing = (): string => {
 // A clock that is put in once stays for all pages of its context: the journeys after it would measure by it.
 test.use({ newContext: true });
 
-test('G5.1: what announces the end of a session is asked for again where it does not come, without an error in the page', async ({
+test('G5.1, G3.4: what announces the end of a session is asked for again where it does not come, reported and without an error in the page', async ({
   page,
   signIn,
   consoleGuard,
@@ -23,8 +23,10 @@ test('G5.1: what announces the end of a session is asked for again where it does
   await signIn('lehrkraft');
   await page.goto('/start');
   await expect(page.getByTestId('start-card-headline')).toBeVisible();
+  const reported = page.waitForRequest('**/api/client-errors');
   await page.clock.fastForward(30_000);
   await expect.poll(() => asked).toBe(1);
+  expect((await reported).postDataJSON()).toMatchObject({ kind: 'script', place: 'start' });
   // How soon the page knows that it did not come is nobody's to say.
   await expect(async () => {
     await page.clock.fastForward(30_000);
