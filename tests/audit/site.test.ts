@@ -13,6 +13,7 @@ import { gapsOf } from '../../docs/generate/read/words';
 import { patternWords, wordsOf } from '../../docs/generate/read/words-files';
 import { readCatalogue } from '../../docs/generate/read/catalogue';
 import { attributes, builtPages, FOLDER, textOf } from './site-files';
+import { markupErrors } from './valid-html';
 
 const pages = builtPages();
 const page = (path: string): string => {
@@ -212,6 +213,21 @@ describe('the site', () => {
     expect(rows.length).toBeGreaterThan(20);
     const empty = (rows[0] ?? []).flatMap((_, column) => (rows.every((row) => row[column] === '') ? [column] : []));
     expect(empty).toEqual([]);
+  });
+
+  test('F1: every page is valid markup: what is begun ends, stands where it may and says each attribute once', () => {
+    expect([...pages].flatMap(([path, text]) => markupErrors(text).map((error) => `${path}: ${error}`))).toEqual([]);
+    const body = (inner: string): string[] => markupErrors(`<!doctype html>\n<html><body>${inner}</body></html>`);
+    expect(body('<p>a <a href="#b">b</a></p>')).toEqual([]);
+    const wrong = [
+      '<p><ul></ul></p>',
+      '<ul><p></p></ul>',
+      '<p>',
+      '<b id="a" id="b"></b>',
+      '<p>a & b</p>',
+      '<p><a href="#"><a href="#"></a></a></p>',
+    ];
+    expect(wrong.filter((inner) => body(inner).length === 0)).toEqual([]);
   });
 
   test('no anchor stands twice on a page', () => {
