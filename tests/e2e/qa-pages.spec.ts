@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 
-/** The built portal, whose profile does nothing when somebody wants to try once more. */
-function faultyPortal(): string {
+/** The built portal with something else in the scripts that hold a text. */
+function faultyPortal(held: string, breaking: (text: string) => string): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-faulty-'));
   cpSync('dist', folder, { recursive: true });
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   // That of the build before lies beside it.
-  const scripts = names.filter((name) => name.endsWith('.js') && readFileSync(join(folder, name), 'utf8').includes('id:`profile`'));
-  if (scripts.length === 0) throw new Error('No script holds the machine of the profile');
+  const scripts = names.filter((name) => name.endsWith('.js') && readFileSync(join(folder, name), 'utf8').includes(held));
+  if (scripts.length === 0) throw new Error(`No script holds ${held}`);
   for (const script of scripts) {
     const text = readFileSync(join(folder, script), 'utf8');
-    const broken = text.replace(/(catalogue:\w+,onRetry:)\(\)=>\w+\(\{type:`RETRY`\}\)/, '$1()=>{}');
-    if (broken === text) throw new Error('The profile has no such button');
+    const broken = breaking(text);
+    if (broken === text) throw new Error(`${script} has no such button`);
     writeFileSync(join(folder, script), broken);
-    for (const name of [`${script}.br`, `${script}.gz`]) rmSync(join(folder, name));
+    for (const name of [`${script}.br`, `${script}.gz`]) rmSync(join(folder, name), { force: true });
   }
   return folder;
 }
@@ -43,7 +43,8 @@ async function run(
 
 test('npm run qa -- --tier page: what a page does not do is found, with a script that fails there and passes on a sound page', async () => {
   test.setTimeout(300_000);
-  const folder = faultyPortal();
+  // The profile does nothing when somebody wants to try once more.
+  const folder = faultyPortal('id:`profile`', (text) => text.replace(/(catalogue:\w+,onRetry:)\(\)=>\w+\(\{type:`RETRY`\}\)/, '$1()=>{}'));
   try {
     const found = await run('npm', ['run', '-s', 'qa', '--', '--machine', 'profile', '--tier', 'page', '--cover', 'states'], {
       PORTAL_DIST: folder,
@@ -55,6 +56,28 @@ test('npm run qa -- --tier page: what a page does not do is found, with a script
     const script = /npx (playwright test --config \S+ test-results\/qa\/\S+)$/m.exec(found.said)?.[1] ?? '';
     const args = script.split(' ');
     expect((await run('npx', args, { PORTAL_DIST: folder })).said).toMatch(/1 failed[^]*profile: angemeldet/);
+    const sound = await run('npx', args, {});
+    expect(sound.said).toContain('1 passed');
+    expect(sound.code).toBe(0);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('F2.3: npm run qa -- --tier server: the script of a finding with a real server fails alike with the broken button and passes without', async () => {
+  // Three runs, each with a portal of its own.
+  test.setTimeout(600_000);
+  // The button of the list that reads it anew does something else.
+  const folder = faultyPortal('type:`REFRESH`', (text) => text.replaceAll('type:`REFRESH`', 'type:`NOTHING`'));
+  try {
+    const command = ['run', '-s', 'qa', '--', '--machine', 'klassen', '--tier', 'server', '--seed', '7', '--until', '30s'];
+    const found = await run('npm', command, { PORTAL_DIST: folder });
+    expect(found.said).toContain('REFRESH bewirkt nichts: Die Seite zeigt noch {"shown":"listed"}');
+    expect(found.code).toBe(1);
+    const args = (/npx (playwright test --config \S+ test-results\/qa\/klassen-server-\S+)$/m.exec(found.said)?.[1] ?? '').split(' ');
+    const failed = await run('npx', args, { PORTAL_DIST: folder });
+    expect(failed.said).toMatch(/1 failed[^]*klassen: REFRESH/);
+    expect(failed.said).toContain('REFRESH bewirkt nichts');
     const sound = await run('npx', args, {});
     expect(sound.said).toContain('1 passed');
     expect(sound.code).toBe(0);
