@@ -14,6 +14,8 @@ import { PristineData } from './pristine';
 const OTP_STEP_MS = 30_000;
 const folder = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
+/** Those handed out since the log was looked through. */
+const codes: string[] = [];
 let ahead = 0;
 let latencyMs = 0;
 const clock = { now: () => new Date(Date.now() + ahead) };
@@ -33,10 +35,12 @@ const stopImports = await resumeImports(context);
 const stopTransfers = keepAnsweringTransfers(context, (line) => console.error(line));
 
 const COMMANDS = {
-  otp: (username: string) => {
+  otp: async (username: string) => {
     // A code works once: the clock moves on by one step before each.
     ahead += OTP_STEP_MS;
-    return otpAnswer(context, username);
+    const code = await otpAnswer(context, username);
+    codes.push(code);
+    return code;
   },
   advance: (milliseconds: string) => void (ahead += Number(milliseconds)),
   slowDown: (milliseconds: string) => void (latencyMs = Number(milliseconds)),
@@ -46,7 +50,12 @@ const COMMANDS = {
   restore: async () => {
     latencyMs = 0;
     letHashesGo();
-    await log.lookThrough(context.db);
+    // As it is typed, and as a form sends it.
+    await log.lookThrough(context.db, [
+      settings.demoPassword,
+      new URLSearchParams([[settings.demoPassword, '']]).toString().slice(0, -1),
+      ...codes.splice(0),
+    ]);
     await pristine.restore();
   },
 } as const;

@@ -91,16 +91,22 @@ describe('the log of a server', () => {
     expect(JSON.stringify(lines)).not.toContain(CANARY);
   });
 
-  test('who looks it through finds a name, and a key that no line has', async () => {
+  test('G3.2: who looks it through finds a name, a password, a code, and a key that no line has', async () => {
     const log = new DiscreetLog();
     const { vorname } = await server.context.db
       .selectFrom('person')
       .select('vorname')
       .where('username', '=', 'schueler')
       .executeTakeFirstOrThrow();
-    for (const said of [{ msg: `${vorname} angelegt` }, { msg: 'answered', suche: 'x' }, { route: '/api/personen?suche=x' }]) {
+    for (const said of [
+      { msg: `${vorname} angelegt` },
+      { msg: 'answered', suche: 'x' },
+      { msg: 'otp=123456' },
+      { err: { body: 'Geheim!1' } },
+      { route: '/api/personen?suche=x' },
+    ]) {
       log.stream.write(JSON.stringify({ level: 30, ...said }));
-      await expect(log.lookThrough(server.context.db)).rejects.toThrow('The log says');
+      await expect(log.lookThrough(server.context.db, ['Geheim!1', '123456'])).rejects.toThrow('The log says');
     }
   });
 });
