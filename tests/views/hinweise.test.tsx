@@ -37,6 +37,12 @@ const QUESTION = [
   'Für alle veröffentlichen',
   'Weiter schreiben',
 ];
+const END = [
+  'Veröffentlichung des Hinweises für alle beenden?',
+  'Niemand sieht ihn dann noch auf der Startseite. Den Text können Sie später wieder veröffentlichen.',
+  'Veröffentlichung beenden',
+  'Weiter schreiben',
+];
 const FORM = [
   'Text des Hinweises',
   'Text ohne Formatierung: Absätze bleiben erhalten, eine Adresse mit https:// wird zum Link. Höchstens 2.000 Zeichen.',
@@ -97,7 +103,7 @@ walkThroughScreen({
   },
   says: {
     ...pageFormSays(FORM, ['Der Eintrag existiert nicht mehr, oder Sie dürfen ihn nicht sehen.']),
-    '{"confirming":"first"}': QUESTION,
+    '{"confirming":"first"}': { 'SUBMIT(zu sehen)': QUESTION, 'SUBMIT(nicht zu sehen)': END },
     '{"confirming":"anew"}': QUESTION,
     refused: refusedSays(
       'Text abgelehnt',

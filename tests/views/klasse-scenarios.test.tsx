@@ -240,7 +240,7 @@ describe('several classes are created', () => {
     show(<KlassenRun personId="person" typed={typed} onEdit={() => undefined} />, { 'klassen-several': { machine } });
     expect(main()).toContain(`6 Klassen an der Schule ${GOETHE.title} anlegen?`);
     await press('start-klassen-button');
-    await screen.findByText('2 von 6 sind bearbeitet, 4 noch offen.');
+    await screen.findByText('2 von 6 sind bearbeitet, 2 noch offen, 2 unklar.');
     state.isOnline = true;
     sent.push('(weiter)');
     await press('bulk-go-on-button');

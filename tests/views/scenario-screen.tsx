@@ -82,8 +82,9 @@ export class ScreenTier implements Tier {
   }
 
   async open(opened: Opened): Promise<void> {
-    window.history.pushState(null, '', '/start');
-    window.history.pushState(null, '', opened.address);
+    // Numbered as the router numbers its places: it holds nobody back on the way to one that is none of its own.
+    window.history.pushState({ idx: 0 }, '', '/start');
+    window.history.pushState({ idx: 1 }, '', opened.address);
     const setting: WorkflowSettingValue = { resumption: opened.resumption, clock: this.#world.clock, inspect: this.#listen };
     this.#router = createBrowserRouter([
       {
@@ -223,8 +224,9 @@ function isThere(control: Control, event: CausedEvent, label: string | null): bo
   if (control.does === 'type' && target.matches('input[readonly], textarea[readonly]')) return false;
   // Until the list is loaded, a plain field stands in its place.
   if (control.does === 'select' && target.querySelector('button') === null) return false;
-  const dialog = document.querySelector('dialog:modal');
-  if (dialog !== null && !dialog.contains(target)) return false;
+  // The one that was opened last lies above the others.
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+  if (dialog !== undefined && !dialog.contains(target)) return false;
   return label === null || textOf(target).startsWith(label) || target.getAttribute('aria-label')?.startsWith(label) === true;
 }
 

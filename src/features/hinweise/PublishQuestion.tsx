@@ -19,7 +19,11 @@ export function PublishQuestion({ snapshot, send }: Pick<Form, 'snapshot' | 'sen
     <ConfirmDialog
       title={t(ends ? 'question.end' : base.fields.status === 'VEROEFFENTLICHT' ? 'question.change' : 'question.publish')}
       testid="hinweis-publish-dialog"
-      confirm={{ label: t(ends ? 'order.end' : 'question.confirm'), testid: 'publish-hinweis-button', onPress: () => send({ type: 'CONFIRM' }) }}
+      confirm={{
+        label: t(ends ? 'order.end' : 'question.confirm'),
+        testid: 'publish-hinweis-button',
+        onPress: () => send({ type: 'CONFIRM' }),
+      }}
       cancel={{ label: t('question.cancel'), testid: 'keep-writing-hinweis-button', onPress: () => send({ type: 'CANCEL' }) }}
     >
       <p>{t(ends ? 'question.endWho' : 'question.who')}</p>
