@@ -104,7 +104,7 @@ walkThroughScreen({
   says: {
     ...pageFormSays(FORM, ['Der Eintrag existiert nicht mehr, oder Sie dürfen ihn nicht sehen.']),
     '{"confirming":"first"}': { 'SUBMIT(zu sehen)': QUESTION, 'SUBMIT(nicht zu sehen)': END },
-    '{"confirming":"anew"}': QUESTION,
+    '{"confirming":"anew"}': ['Weiter schreiben'],
     refused: refusedSays(
       'Text abgelehnt',
       [...FORM, 'Nicht gespeichert', 'Ein Hinweis hat mindestens ein und höchstens 2.000 Zeichen. Kürzen oder ergänzen Sie den Text.'],
@@ -145,7 +145,12 @@ walkThroughScreen({
       state,
       state === 'mergeable'
         ? [...ALSO, 'Text des Hinweises', 'Auf der Startseite', '(Ihre Änderung)']
-        : [...ALSO, ...(ASKING_STATES.some((asking) => asking === state) ? FORM : []), 'Verwerfen', 'Das hatten Sie geändert:'],
+        : [
+            ...ALSO,
+            ...(ASKING_STATES.some((asking) => asking === state) ? [...FORM, ...QUESTION, ...END] : []),
+            'Verwerfen',
+            'Das hatten Sie geändert:',
+          ],
     ]),
   ),
 });
