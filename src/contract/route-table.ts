@@ -102,7 +102,7 @@ export const ROUTES = {
     auth: true,
     level: 'gold',
     permissions: ['personenverwaltung', 'landesbedienstetesuchenundhinzufuegen'],
-    title: 'Person der eigenen Schule hinzufügen',
+    title: 'Landesbediensteten hinzufügen',
     createType: 'add-person-to-own-schule',
   },
   'create-person-limited': {
@@ -254,7 +254,7 @@ export const ROUTES = {
     level: 'gold',
     permissions: ['schulverwaltung'],
     flag: 'organisationFileEnabled',
-    title: 'Schulen laden',
+    title: 'Schulen aus Datei laden',
   },
   'schultraeger-management': {
     req: 'ROUTE-17',
@@ -281,7 +281,7 @@ export const ROUTES = {
     auth: true,
     level: 'gold',
     permissions: ['schulverwaltung'],
-    title: 'Angaben zum Schulträger',
+    title: 'Schulträger bearbeiten',
   },
   'hinweise-creation': {
     req: 'ROUTE-20',

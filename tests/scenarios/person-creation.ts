@@ -657,7 +657,7 @@ export const personCreation: Area = {
       req: ['ROUTE-08', 'MENU-03', 'SCREEN-06', 'CALL-50'],
       title: 'Wer nur eingeschränkt anlegen darf, fragt im Namen dieses Rechts und legt eine Person an',
       given: {
-        says: 'jemand mit dem eingeschränkten Recht öffnet „Person eingeschränkt anlegen“',
+        says: 'jemand mit dem eingeschränkten Recht öffnet „Person anlegen“',
         address: ANDERE,
         user: { level: 'gold', permissions: ['personenverwaltung', 'limitedpersonenanlegen'] },
         manages: [organisation(GOETHE)],
