@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import type { Personenuebersicht } from '#contract/types';
+import type { PersonSecondFactor } from '#machines/person/person-second-factor/machine';
 import { model as recordModel } from '#machines/person/person-record/model';
 import { model as factorModel } from '#machines/person/person-second-factor/model';
 import { model as verlaufModel } from '#machines/person/person-verlauf/model';
@@ -12,6 +13,8 @@ import { factorEvents, recordEvents, verlaufEvents, zuordnungenEvents } from '..
 import { FactorSection } from '#features/person-details/parts/FactorSection';
 import { PersonalData } from '#features/person-details/parts/PersonalData';
 import { PersonHeader } from '#features/person-details/parts/PersonHeader';
+import type { Section } from '#features/person-details/parts/section';
+import { PlanSavedPanel } from '#features/person-details/parts/PlanSavedPanel';
 import { Verlauf } from '#features/person-details/parts/Verlauf';
 import { Zuordnungen } from '#features/person-details/parts/Zuordnungen';
 import { ReadingBody } from '#shared/reading/ReadingBody';
@@ -21,7 +24,7 @@ import factorPaths from '../models/generated/person-second-factor.paths.json';
 import verlaufPaths from '../models/generated/person-verlauf.paths.json';
 import zuordnungenPaths from '../models/generated/person-zuordnungen.paths.json';
 import { walkThroughScreen } from './driver';
-import { onPage } from './person-page';
+import { LARS, onPage } from './person-page';
 import { NOT_KEPT } from './phrases';
 import { beforeOf, sayingsOf, sightsOf } from './reading-sights';
 
@@ -120,6 +123,53 @@ test('SCREEN-05: the name of a school is not cut, however long it is', () => {
     />,
   );
   expect(screen.getByTestId('person-zuordnung-g').textContent).toBe(`0710138 (${name}): Lehrkraft`);
+  cleanup();
+});
+
+test('SCREEN-05, STATE-03: when a lock and a deletion are due stands at the status, and nothing where neither is', () => {
+  const { rerender } = render(<PersonHeader person={LARS} actions={null} />);
+  expect(screen.queryByTestId('kopers-due-text')).toBeNull();
+  expect(screen.queryByTestId('deletion-due-text')).toBeNull();
+  const due = { lockDue: '2026-12-31T22:59:59.999Z', deletionDue: '2027-01-01T00:00:00.000+01:00' };
+  rerender(<PersonHeader person={{ ...LARS, ...due }} actions={null} />);
+  expect(screen.getByTestId('kopers-due-text').textContent).toContain('wird das Konto am 31.12.2026 gesperrt.');
+  expect(screen.getByTestId('deletion-due-text').textContent).toContain('wird das Konto am 01.01.2027 gelöscht.');
+  cleanup();
+});
+
+test.for([
+  ['none is demanded and there is none', { required: false, hasToken: false }, 0],
+  ['one is demanded', { required: true, hasToken: false }, 1],
+  ['there is one, though none is demanded', { required: false, hasToken: true }, 1],
+] as const)('SCREEN-15, STATE-08: the second factor of a person where %s', ([, facts, shown]) => {
+  const known: PersonSecondFactor = { ...facts, tokenKind: facts.hasToken ? 'software' : '', serial: '' };
+  const context = { known, failure: null } as Section<PersonSecondFactor>['snapshot']['context'];
+  const snapshot = { value: { shown: 'fresh' }, context, hasTag: () => false, matches: () => false };
+  const section = { snapshot, send: () => undefined, mark: { 'data-machine': 'person-second-factor', 'data-state': 'shown.fresh' } };
+  render(onPage(<FactorSection section={section} part={null} doing={null} kind="software" send={() => undefined} />));
+  expect(screen.queryAllByTestId('two-factor-section-headline')).toHaveLength(shown);
+  cleanup();
+});
+
+test('SCREEN-05, STATE-12: a saved plan says how much was changed, and where nothing was, not that something is saved', () => {
+  const ignored = (): void => undefined;
+  const panel = (changes: number): ReactElement => (
+    <PlanSavedPanel
+      saved={{ changes, deletedOn: null, keepsSight: true }}
+      name="Lars Kröger"
+      lines={[]}
+      onAgain={ignored}
+      onClose={ignored}
+    />
+  );
+  const { rerender } = render(panel(0));
+  const said = (): string => screen.getByTestId('zuordnungen-success').textContent;
+  expect(said()).toContain('Es gab nichts zu ändern');
+  expect(said()).not.toMatch(/gespeichert|geändert/);
+  rerender(panel(1));
+  expect(said()).toContain('Die Zuordnungen sind gespeichertEine Zuordnung ist geändert.');
+  rerender(panel(2));
+  expect(said()).toContain('Die Zuordnungen sind gespeichert2 Zuordnungen sind geändert.');
   cleanup();
 });
 
