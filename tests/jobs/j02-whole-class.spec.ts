@@ -1,4 +1,5 @@
-import { expect, fillPassword, test } from '../e2e/fixtures';
+import { fillPassword } from '../e2e/fixtures';
+import { expect, test } from './job';
 import { keptRuns } from '../e2e/kept';
 import { chooseFromList } from '../e2e/list-field';
 import { beginEdit } from '../e2e/edit-of-many';

@@ -46,11 +46,12 @@ export function EditForm({ personId, id, choices, names, onLeave }: EditFormProp
     ),
   );
   const { saved } = context;
+  // What stands below the fields comes with them: it would be moved by them.
+  const isOpening = snapshot.matches('opening') || snapshot.matches('reading');
   const concerned = assigned !== null && assigned > 0 ? { count: assigned, n: formatNumber(assigned) } : null;
   return (
     <div ref={focus} tabIndex={-1} role="group" aria-label={t('details.title')} className="stack" {...mark}>
       <RightsQuestion {...form} />
-      {saved === null && concerned !== null ? <p data-testid="rolle-concerns-text">{t('details.concerns', concerned)}</p> : null}
       <RecordForm
         {...form}
         fields={fields}
@@ -58,6 +59,7 @@ export function EditForm({ personId, id, choices, names, onLeave }: EditFormProp
         catalogue={ROLLE_ERRORS}
         prefix="rolle-form"
         testids={TESTIDS}
+        below={concerned === null ? null : <p data-testid="rolle-concerns-text">{t('details.concerns', concerned)}</p>}
         missing={<MissingRolle />}
         saved={
           saved === null ? null : (
@@ -81,7 +83,7 @@ export function EditForm({ personId, id, choices, names, onLeave }: EditFormProp
           )
         }
       />
-      {saved === null ? (
+      {saved === null && !isOpening ? (
         <p>
           <Button testid="rolle-edit-cancel-button" busy={snapshot.hasTag('sending')} onPress={() => onLeave(isChanged(context))}>
             {t('details.cancel')}
