@@ -112,7 +112,7 @@ export const ROUTES = {
     auth: true,
     level: 'gold',
     permissions: ['personenverwaltung', 'limitedpersonenanlegen'],
-    title: 'Person anlegen',
+    title: 'Person eingeschränkt anlegen',
     createType: 'limited',
   },
   'klasse-management': {

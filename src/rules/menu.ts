@@ -54,7 +54,7 @@ export const MENU: readonly MenuSection[] = [
       {
         route: 'create-person-limited',
         testid: 'person-add-menu-item',
-        label: 'Person anlegen',
+        label: 'Person eingeschränkt anlegen',
       },
     ],
   },

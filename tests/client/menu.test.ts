@@ -88,7 +88,7 @@ describe('the menu of the administration', () => {
   test('MENU-02 to MENU-08, ANG-01: each section and each link has its own words, which say where it leads', () => {
     expect(MENU.map(({ label, items: links }) => [label, ...links.map((link) => link.label)])).toEqual([
       ['Benutzerverwaltung', 'Alle Benutzer anzeigen', 'Benutzer anlegen', 'Benutzer importieren'],
-      ['Person hinzufügen', 'Landesbedienstete suchen und hinzufügen', 'Person anlegen'],
+      ['Person hinzufügen', 'Landesbedienstete suchen und hinzufügen', 'Person eingeschränkt anlegen'],
       ['Klassenverwaltung', 'Alle Klassen anzeigen', 'Klasse anlegen'],
       ['Rollenverwaltung', 'Alle Rollen anzeigen', 'Rolle anlegen'],
       ['Angebotsverwaltung', 'Alle Angebote anzeigen', 'Angebote der Schulen anzeigen', 'Angebot anlegen'],

@@ -157,7 +157,7 @@ test('ROUTE-08, MENU-03, CALL-49: the restricted right creates pupils and others
   await signIn('limitiert', { level: 'gold', target: '/start' });
   await page.goto('/admin/limited/personen/new');
   await expect(page.getByTestId('person-add-menu-item')).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByTestId('admin-headline')).toHaveText('Person anlegen');
+  await expect(page.getByTestId('admin-headline')).toHaveText('Person eingeschränkt anlegen');
   const field = page.getByTestId('rollen-select').getByRole('combobox');
   await field.fill('raft');
   await expect(page.getByRole('option')).toHaveText(['Externe Fachkraft']);

@@ -48,7 +48,7 @@ export const drückt = buttons<CreationEvent>(
   'Ändern (Befristung)': { type: 'EDIT', step: 'befristung' },
   'Ändern (Vorname)': { type: 'EDIT', step: 'person' },
   'Benutzer anlegen': { type: 'SUBMIT' },
-  'Person anlegen': { type: 'SUBMIT' },
+  'Person eingeschränkt anlegen': { type: 'SUBMIT' },
   'Landesbediensteten hinzufügen': { type: 'SUBMIT' },
   'Erneut versuchen': { type: 'RETRY' },
   'Erneut suchen': { type: 'RETRY' },

@@ -10,10 +10,10 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
     offerNobody: 'Sie waren dabei, einen Benutzer anzulegen.',
   },
   limited: {
-    title: 'Person anlegen',
+    title: 'Person eingeschränkt anlegen',
     intro:
       'Zur Wahl stehen hier nur bestimmte Rollen, zum Beispiel die für Schülerinnen und Schüler. Alle anderen vergibt, wer das Recht „Benutzer anlegen“ hat.',
-    submit: 'Person anlegen',
+    submit: 'Person eingeschränkt anlegen',
     again: 'Weitere Person anlegen',
     offer: 'Sie waren dabei, {{name}} anzulegen.',
     offerNobody: 'Sie waren dabei, eine Person anzulegen.',
