@@ -11,6 +11,7 @@ export const WITHOUT_OBJECT: Readonly<Record<string, string>> = {
   'import.leave.erasingTitle': 'the page',
   'hinweise.question.publish': 'the one of the portal; its text stands below',
   'hinweise.question.change': 'the one of the portal; its text stands below',
+  'hinweise.question.end': 'the one of the portal; its text stands below',
   'second-factor.resetDialog.title': 'oneself',
   'person-zuordnungen.drop.title_other': 'the person is named; what is planned stands behind',
   'personen-export.question_one': 'changes nobody; what is found stands in the list behind',

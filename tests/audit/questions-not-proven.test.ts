@@ -62,11 +62,11 @@ describe('what is not proven', () => {
     if (fault === undefined) throw new Error('There is no fault');
     const result = { sources: 'x', limitS: 1, outcomes: [{ id: fault.id, seconds: 1, verdict: { kind: 'survived' as const } }] };
     expect(wordsOf({ ...faults, catalogue: [fault], result, isCurrent: false })).toContain(
-      'Von 1 absichtlich einzubauenden Fehlern sind 1 erprobt; 1 davon hat keine Prüfung rechtzeitig bemerkt.',
+      'Von 1 absichtlich einzubauenden Fehlern sind 1 erprobt; 1 davon hat keine Prüfung in höchstens 1 Sekunden bemerkt, auf einem älteren Stand des Quelltexts.',
     );
     expect(wordsOf({ ...faults, catalogue: [fault], result, isCurrent: false })).toContain('älteren Stand');
     expect(wordsOf({ ...faults, catalogue: [fault], result: null })).toContain(
-      'Von 1 absichtlich einzubauenden Fehlern sind 0 erprobt; 0 davon hat keine Prüfung rechtzeitig bemerkt. 1 sind noch nicht erprobt.',
+      'Von 1 absichtlich einzubauenden Fehlern sind 0 erprobt; 0 davon hat keine Prüfung bemerkt. 1 sind noch nicht erprobt.',
     );
   });
 

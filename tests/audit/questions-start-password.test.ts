@@ -97,7 +97,7 @@ describe('who ever sees a start password', () => {
   test('AUTH-02, D-12: the short answer says how long one can be read and used, as the settings are', () => {
     const { importSecretsDays, startPasswordDays } = readSettings({});
     const short = textOf((startPassword().short as { readonly text: string }).text).replace(/\s+/g, ' ');
-    expect(short).toContain(`nachlesen, bis er abgeschlossen ist, höchstens ${importSecretsDays} Tage`);
+    expect(short).toContain(`nachlesen, bis er abgeschlossen ist, nach seinem Ende höchstens ${importSecretsDays} Tage`);
     expect(short).toContain(`Ungenutzt gilt ein Einstiegs-Passwort ${startPasswordDays} Tage (Vorgabe; Einstellung START_PASSWORD_DAYS)`);
   });
 

@@ -937,7 +937,7 @@ export const klassen: Area = {
       ],
     },
     {
-      id: 'KLASSE-63',
+      id: 'KLASSE-80',
       req: ['ROUTE-09', 'D-14', 'D-26', 'SCREEN-10'],
       title: 'Was aus der Liste gelöscht ist, steht gleich nicht mehr da und ist nicht mehr gezählt, auch wenn das neue Lesen dauert',
       given: { ...inListe, server: [verwaltet([GOETHE, ASTRID], [klasse('9a'), klasse('10b', 1, ZEHN_B)]), gibtEs('9a'), zugeordnet(0)] },
