@@ -69,6 +69,21 @@ for (const account of ['admin', 'schuladmin', 'mehrschuladmin'] as const) {
   });
 }
 
+test('LIST-01: whoever ticks a page full is offered all that were found, and no row moves', async ({ page, signIn }) => {
+  await signIn('schuladmin', { level: 'gold', target: '/admin/personen' });
+  const row = page.getByTestId('personen-row-0');
+  const all = page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' });
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(row).not.toContainText('…wird geladen');
+    const before = await row.boundingBox();
+    await all.check();
+    await expect(page.getByRole('button', { name: /^Alle [0-9.]+ auswählen$/ })).toBeVisible();
+    expect(await row.boundingBox(), `at ${width}`).toEqual(before);
+    await all.uncheck();
+  }
+});
+
 test('SCREEN-04, LIST-01: who ticks a row sees it where it was, and what can be done with it, at every width', async ({ page, signIn }) => {
   await signIn('schuladmin', { level: 'gold', target: '/admin/personen?suche=sen' });
   const row = page.getByTestId('personen-row-0');

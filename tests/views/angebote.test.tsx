@@ -118,7 +118,7 @@ walkThroughScreen({
     ...answeredSays({
       page: LIST_WORDS,
       rows: [BOTH, ALONE],
-      counts: [['Angebote 1 bis 2 von 40'], '1 Angebot', ['Angebote 1 bis 2 von 10.001', ...FILTERED]],
+      counts: [['Angebote 1 bis 2 von 40'], '1 Angebot', ['Angebote 1 bis 2 von 10.002', ...FILTERED]],
       nothing: [['Es gibt noch kein Angebot', 'Angebote, die Sie verwalten, stehen hier, sobald es welche gibt.'], '0 Angebote'],
     }),
     '{"shown":"unmatched"}': [
@@ -194,7 +194,7 @@ walkThroughScreen({
     ...answeredSays({
       page: SCHULEN_WORDS,
       rows: [BOTH_ROWS, ASTRID_ROW],
-      counts: [['Schulen 1 bis 2 von 40'], '1 Schule mit Rollenerweiterungen', ['Schulen 1 bis 2 von 10.001', ...GOETHE_FILTER]],
+      counts: [['Schulen 1 bis 2 von 40'], '1 Schule mit Rollenerweiterungen', ['Schulen 1 bis 2 von 10.002', ...GOETHE_FILTER]],
       nothing: [
         ['Keine Rollenerweiterung', 'An keiner Schule, die Sie sehen, erweitert dieses Angebot eine Rolle.'],
         '0 Schulen mit Rollenerweiterungen',

@@ -91,7 +91,7 @@ walkThroughScreen({
     ...answeredSays({
       page: LIST_WORDS,
       rows: [BOTH, ALONE],
-      counts: [['Klassen 1 bis 2 von 40'], '1 Klasse', ['Klassen 1 bis 2 von 10.001', ...FILTERED]],
+      counts: [['Klassen 1 bis 2 von 40'], '1 Klasse', ['Klassen 1 bis 2 von 10.002', ...FILTERED]],
       nothing: [['Es gibt noch keine Klasse', 'Legen Sie die erste an. Danach steht sie hier.'], '0 Klassen'],
     }),
     '{"shown":"unmatched"}': [

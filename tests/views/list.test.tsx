@@ -65,7 +65,7 @@ const FILTERED = ['Muster suchen: meier', 'Filter zurücksetzen'];
 const ALONE = ['Name', 'Alle auf dieser Seite auswählen', 'b auswählen'];
 const BOTH = [...ALONE, 'a auswählen'];
 const TWO_PAGES = ['Muster 1 bis 2 von 40', 'Seite 1 von 2'];
-const MANY = ['Muster 1 bis 2 von 10.001'];
+const MANY = ['Muster 1 bis 2 von 10.002'];
 const FIRST_ROW = BOTH.filter((word) => !word.startsWith('b '));
 const PART = ['Muster 1 bis 1 von 40', 'Muster 31 bis 31 von 40', 'Seite 1 von 2', 'Seite 2 von 2'];
 const ANSWERED = answeredSays({

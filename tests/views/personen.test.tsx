@@ -88,7 +88,7 @@ const BOTH = [
   'Anna Meier (ameier) auswählen',
 ];
 const TWO_PAGES = ['Benutzer 1 bis 2 von 40', 'Seite 1 von 2'];
-const MANY = ['Benutzer 1 bis 2 von 10.001'];
+const MANY = ['Benutzer 1 bis 2 von 10.002'];
 
 const FIRST_ROW = BOTH.filter((word) => !/Bo/.test(word));
 const PART = ['Benutzer 1 bis 1 von 40', 'Benutzer 31 bis 31 von 40', 'Seite 1 von 2', 'Seite 2 von 2'];

@@ -88,7 +88,7 @@ walkThroughScreen({
     ...answeredSays({
       page: LIST_WORDS,
       rows: [BOTH, ALONE],
-      counts: [['Rollen 1 bis 2 von 40'], '1 Rolle', ['Rollen 1 bis 2 von 10.001', ...FILTERED]],
+      counts: [['Rollen 1 bis 2 von 40'], '1 Rolle', ['Rollen 1 bis 2 von 10.002', ...FILTERED]],
       nothing: [['Es gibt noch keine Rolle', 'Legen Sie die erste an. Danach steht sie hier.'], '0 Rollen'],
     }),
     '{"shown":"unmatched"}': [...LIST_WORDS, ...FILTERED, '0 Rollen', 'Keine Treffer', 'Zu „L“ gibt es mit dieser Auswahl keinen Eintrag.'],

@@ -75,7 +75,7 @@ walkThroughScreen({
     ...answeredSays({
       page: LIST_WORDS,
       rows: [BOTH, ALONE],
-      counts: [['Angebote 1 bis 2 von 40'], '1 Angebot', ['Angebote 1 bis 2 von 10.001', ...FILTERED]],
+      counts: [['Angebote 1 bis 2 von 40'], '1 Angebot', ['Angebote 1 bis 2 von 10.002', ...FILTERED]],
       nothing: [
         ['Kein Angebot für diese Schule', 'Weder die Schule noch eine Ebene darüber stellt ein Angebot bereit, das Rollen erweitern kann.'],
         '0 Angebote',

@@ -100,7 +100,7 @@ walkThroughScreen({
     ...answeredSays({
       page: LIST_WORDS,
       rows: [BOTH, ALONE],
-      counts: [['Schulen 1 bis 2 von 40'], '1 Schule', ['Schulen 1 bis 2 von 10.001', ...FILTERED]],
+      counts: [['Schulen 1 bis 2 von 40'], '1 Schule', ['Schulen 1 bis 2 von 10.002', ...FILTERED]],
       nothing: [['Es gibt noch keine Schule', 'Legen Sie die erste an. Danach steht sie hier.'], '0 Schulen'],
     }),
     '{"shown":"unmatched"}': [

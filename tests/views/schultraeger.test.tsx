@@ -96,7 +96,7 @@ walkThroughScreen({
     ...answeredSays({
       page: LIST_WORDS,
       rows: [BOTH, ALONE],
-      counts: [['Schulträger 1 bis 2 von 40'], '1 Schulträger', ['Schulträger 1 bis 2 von 10.001', ...FILTERED]],
+      counts: [['Schulträger 1 bis 2 von 40'], '1 Schulträger', ['Schulträger 1 bis 2 von 10.002', ...FILTERED]],
       nothing: [['Es gibt noch keinen Schulträger', 'Legen Sie den ersten an. Danach steht er hier.'], '0 Schulträger'],
     }),
     '{"shown":"unmatched"}': [

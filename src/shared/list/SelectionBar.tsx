@@ -23,17 +23,23 @@ export function SelectionBar<Item extends ListItem, Query extends ListQuery>({
   const listed = new Set(items.map(({ id }) => id));
   const hidden = selected.filter(({ id }) => !listed.has(id));
   const isPart = isPartSelected(snapshot.context);
+  const offersAll = isPart && isShowable('all', total) && !snapshot.hasTag('busy');
   const count = { count: selected.length, n: formatNumber(selected.length), total: formatNumber(total) };
   return (
-    <section id={SELECTION_ID} tabIndex={-1} className="row list-selection" aria-label={t('selection')}>
+    <section
+      id={SELECTION_ID}
+      tabIndex={-1}
+      className={`row list-selection${offersAll ? ' list-selection--part' : ''}`}
+      aria-label={t('selection')}
+    >
       <p role="status" data-testid="selected-count-text">
         {t(isPart && hidden.length === 0 ? 'selectedOf' : 'selected', count)}
       </p>
       {hidden.length === 0 ? null : (
         <HiddenSelection items={hidden} label={selection.label} onDrop={(ids) => send({ type: 'DESELECT', ids })} />
       )}
-      {isPart && isShowable('all', total) ? (
-        <Button kind="link" testid="select-found-button" disabled={inert} onPress={() => send({ type: 'SELECT_ALL' })}>
+      {offersAll ? (
+        <Button kind="link" testid="select-found-button" onPress={() => send({ type: 'SELECT_ALL' })}>
           {t('selectFound', { n: formatNumber(total) })}
         </Button>
       ) : null}
