@@ -63,7 +63,7 @@ const owner = createActor(
         announce({ type: 'signedOut' });
       },
       startAnew: () => leaveSignedOut(hrefOf('start')),
-      goToLanding: () => leaveSignedOut(hrefOf('landing')),
+      goToLanding: () => leaveSignedOut(`${hrefOf('landing')}?abgemeldet`),
       goToSignOut: () => leaveSignedOut(addressOf('auth.logout')),
       reload: reloadSignedOut,
     },

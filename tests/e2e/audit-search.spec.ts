@@ -32,7 +32,7 @@ test('the search of the audit site: rights, codes, states, requirements and sent
   }
 });
 
-test('the search of the audit site: forms of a word find the same, those with the very word first', async ({ page }) => {
+test('the search of the audit site: forms of a word find the same, questions first, then those with the very word', async ({ page }) => {
   await page.goto(SEARCH);
   const countOf = async (words: string): Promise<string> => {
     await page.getByLabel('Suchwörter').fill(words);
@@ -48,7 +48,13 @@ test('the search of the audit site: forms of a word find the same, those with th
     expect([...counts]).toHaveLength(1);
   }
   await page.getByLabel('Suchwörter').fill('Löschung');
-  await expect(page.locator('#treffer li').first()).toContainText('Löschung');
+  await expect(page.locator('#treffer li').first()).toHaveText(/^Frage: Wo und wann wird was gelöscht/);
+  await expect(
+    page
+      .locator('#treffer li')
+      .filter({ hasNotText: /^Frage: / })
+      .first(),
+  ).toContainText('Löschung');
 });
 
 test('the search of the audit site: it says how many there are, its address keeps the words, and a hit leads to its place', async ({

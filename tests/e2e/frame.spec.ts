@@ -144,6 +144,9 @@ test('AUTH-04, D-12, SCREEN-08: signing out asks first where start passwords are
   await page.getByTestId('confirm-unsaved-changes-button').click();
   await expect(page.getByTestId('landing-headline')).toBeVisible();
   await expect(other.getByTestId('landing-headline')).toBeVisible();
+  const ended = 'Sie haben sich in einem anderen Fenster abgemeldet. Was hier noch nicht gespeichert war, ist gelöscht.';
+  await expect(other.getByText(ended)).toBeVisible();
+  await expect(page.getByText(ended)).toBeHidden();
 });
 
 test('VAL-14, ERR-00: an answer that names nobody leads to no empty page: it is told, and another try opens the page', async ({

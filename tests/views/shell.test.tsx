@@ -69,6 +69,15 @@ describe('small pages', () => {
     });
   }
 
+  test('AUTH-04: who has signed out in another window reads why this one shows the landing page', () => {
+    const ended = 'Sie haben sich in einem anderen Fenster abgemeldet. Was hier noch nicht gespeichert war, ist gelöscht.';
+    draw(LandingScreen, null, '/?abgemeldet');
+    expect(screen.getByText(ended)).not.toBeNull();
+    cleanup();
+    draw(LandingScreen, LARS, '/?abgemeldet');
+    expect(screen.queryByText(ended), 'signed in again').toBeNull();
+  });
+
   test('ROUTE-24, NAV-03: who is not signed in finds the way to the login on the notice, not an empty page', () => {
     draw(NoSecondFactorScreen, null);
     expect(screen.getByRole('link').getAttribute('href')).toBe('/api/auth/login?redirectUrl=%2Fno-second-factor');
