@@ -37,8 +37,8 @@ test('J21, J4, CALL-60, D-26, STATE-13: two windows: somebody else signs in in t
   expect((await send('/api/auth/login/otp', { otp: await portal.otp('admin') })).status()).toBe(303);
   const left: string[] = [];
   page.on('request', (request) => (request.isNavigationRequest() ? left.push(request.url()) : undefined));
-  // The list behind it asks anew, and what it tells of its rows: that leads nobody away from what is said here.
-  const refused = page.waitForResponse((response) => response.request().method() === 'POST' && response.status() === 401);
+  // The list behind it asks anew: that leads nobody away from what is said here.
+  const refused = page.waitForResponse((response) => response.url().includes('/api/personen-frontend?') && response.status() === 401);
   await page.getByRole('dialog').getByRole('button', { name: 'Versetzen' }).click();
   await expect(page.getByRole('dialog')).toContainText('Sie sind nicht mehr angemeldet');
   await refused;
