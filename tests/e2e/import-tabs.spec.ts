@@ -57,7 +57,8 @@ test('AUTH-04, D-12, STATE-13: signed out in another window, this one shows noth
   await other.goto('/start');
   await other.getByTestId('nav-logout-button').click();
   await expect(other.getByTestId('landing-headline')).toBeVisible();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/?abgemeldet');
+  await expect(page.getByText('Sie haben sich in einem anderen Fenster abgemeldet.')).toBeVisible();
   await expect(page.getByTestId('nav-login-button')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Zugangsdaten der Benutzer' })).toHaveCount(0);
   await expectAccessible();

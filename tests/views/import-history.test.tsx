@@ -104,7 +104,7 @@ walkThroughScreen({
     ...answeredSays({
       page: LIST_WORDS,
       rows: [BOTH, ALONE],
-      counts: [['Importe 1 bis 2 von 40'], '1 Import', ['Importe 1 bis 2 von 10.001']],
+      counts: [['Importe 1 bis 2 von 40'], '1 Import', ['Importe 1 bis 2 von 10.002']],
       nothing: [['Sie haben noch nichts importiert', 'Sobald Sie eine Datei hochladen, steht der Import hier.'], '0 Importe'],
     }),
     '{"shown":"unmatched"}': [
