@@ -48,7 +48,7 @@ export async function fillState(context: ServerContext, persons = STATE): Promis
 async function dropIndexes(trx: Transaction<Database>): Promise<readonly string[]> {
   await sql`set local maintenance_work_mem = '256MB'`.execute(trx);
   const { rows: constraints } = await sql<{ name: string; made: string }>`select conname as name, pg_get_constraintdef(oid) as made
-    from pg_constraint where conrelid = 'personenkontext'::regclass order by contype desc`.execute(trx);
+    from pg_constraint where conrelid = 'personenkontext'::regclass and contype <> 't' order by contype desc`.execute(trx);
   for (const { name } of constraints) await sql`alter table personenkontext drop constraint ${sql.id(name)}`.execute(trx);
   const { rows } = await sql<{ name: string; made: string }>`select indexname as name, indexdef as made from pg_indexes
     where schemaname = current_schema() and tablename in ('person', 'personenkontext') and indexdef not like 'CREATE UNIQUE%'`.execute(trx);
