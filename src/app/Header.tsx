@@ -29,8 +29,10 @@ export function Header({ signedIn, path }: HeaderProps): ReactElement {
     <header className="header no-print" data-testid="header">
       <div className="header__bar header__bar--brand">
         <Link to={hrefOf(signedIn === true ? 'start' : 'landing')} className="header__logo" aria-label={t('logo')}>
-          <img className="header__logo-wide" src="/logos/portal.svg" alt="" width="180" height="36" />
-          <img className="header__logo-small" src="/logos/portal-small.svg" alt="" width="33" height="33" />
+          <picture>
+            <source media="(max-width: 767px)" srcSet="/logos/portal-small.svg" width="33" height="33" />
+            <img src="/logos/portal.svg" alt="" width="180" height="36" />
+          </picture>
         </Link>
         {signedIn === null ? null : (
           <a className="header__link" href={helpUrl} target="_blank" referrerPolicy="same-origin" data-testid="help-button">
