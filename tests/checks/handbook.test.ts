@@ -6,9 +6,10 @@ import { ROUTES } from '#contract/route-table';
 import { matchRoute } from '#contract/routes';
 import { SIGN_IN_TEXTS } from '#contract/texts/sign-in';
 import { MENU } from '#rules/menu';
-import { CONTENTS, readHandbook, type HandbookPage } from '#server/handbook/read-handbook';
+import { CONTENTS, HANDBOOK_PATH, readHandbook, readPictures, type HandbookPage } from '#server/handbook/read-handbook';
 import { ADMINISTRATION } from '#server/standard/angebote';
 import { STANDARD_ROLLEN } from '#server/standard/rollen';
+import { PICTURES } from '../pictures/handbook';
 import { ALL_AREAS } from '../scenarios/areas';
 import type { ToldScenario } from '../scenarios/engine/told';
 
@@ -155,6 +156,14 @@ describe('SHELL-04: the handbook', () => {
     const steps = stepsOf(page);
     expect(steps.length).toBeGreaterThan(2);
     expect(steps.filter((words) => words.length === 0)).toEqual([]);
+  });
+
+  test('every job has a picture, and each picture is on a page and made by a row', () => {
+    const picturesOf = ({ blocks }: HandbookPage) => blocks.flatMap((block) => (block.kind === 'picture' ? [block.file] : []));
+    expect(jobs.flatMap((page) => (picturesOf(page).length === 0 ? [page.slug] : []))).toEqual([]);
+    const files = [...readPictures().keys()].map((address) => address.replace(`${HANDBOOK_PATH}/`, '')).toSorted();
+    expect([...new Set(pages.flatMap(picturesOf))].toSorted()).toEqual(files);
+    expect(PICTURES.map(([name]) => `bilder/${name}.webp`).toSorted()).toEqual(files);
   });
 
   test.for(jobs)('$slug: its steps are walked, and in no other order', (page) => {
