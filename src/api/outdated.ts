@@ -2,7 +2,7 @@ import { fromCallback, type EventObject } from 'xstate';
 import type { EndpointId } from '#contract/endpoints';
 import type { EndpointInput, EndpointOutput } from '#contract/schemas/index';
 import { pageOwner, setWriteHandler } from './client';
-import { overtaken, queryClient, readsOf } from './query-client';
+import { LEFT_ROWS, overtaken, queryClient, readsOf } from './query-client';
 import { announce, listen, type Outdated } from './tabs';
 
 /** What is shown for so long is asked for again when somebody comes back to it. */
@@ -25,6 +25,7 @@ const hearing = new Set<(what: Outdated) => void>();
 
 /** What was read of these calls is asked for again: at once where it is shown and that is told, else when somebody wants it. */
 export function outdate(what: Outdated, isTold = true): void {
+  queryClient.removeQueries({ queryKey: [LEFT_ROWS] });
   for (const query of queryClient.getQueryCache().getAll()) {
     if (!isHit(what, query.queryHash)) continue;
     if (query.state.fetchStatus === 'fetching') overtaken.add(query.queryHash);

@@ -8,6 +8,9 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, networkMode: 'always' } },
 });
 
+/** Under this key stand the rows of lists that were left a moment ago, until anything is written. */
+export const LEFT_ROWS = 'left rows';
+
 /** What each machine has read, by the hash of its key: when its answer was there; `Infinity` while it waits for one. */
 export const readsOf = new WeakMap<object, Map<string, number>>();
 

@@ -8,6 +8,15 @@ import { SCHEMAS, type EndpointSchemas } from '#contract/schemas/index';
 const ID = '6d0c1f9e-5a2b-4c3d-8e4f-1a2b3c4d5e6f';
 
 describe('the table of endpoints', () => {
+  test('STATE-03: every write says what of what was read it outdates, and nothing else does', () => {
+    const writes = ENDPOINT_IDS.filter((id) => {
+      const { method, reads = false } = endpointSpec(id);
+      // A report of the page changes nothing that anybody reads there.
+      return method !== 'GET' && !reads && id !== 'clientErrors.report';
+    });
+    expect(ENDPOINT_IDS.filter((id) => endpointSpec(id).outdates !== undefined).toSorted()).toEqual(writes.toSorted());
+  });
+
   test('the own codes of a call can be read as a type', () => {
     expectTypeOf<CodesOf<'klassen.delete'>>().toEqualTypeOf<
       'ORGANISATION_IST_BEREITS_ZUGEWIESEN_ERROR' | 'ORGANISATION_SPECIFICATION_ERROR' | 'REQUIRED_STEP_UP_LEVEL_NOT_MET'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { builtFile } from './built-file';
 import { expect, fillOtp, test } from './fixtures';
+import { holdAnswers } from './gate';
 import { Keyboard } from './keyboard';
 import { expectWithin } from './layout';
 import { otherSession } from './other-session';
@@ -339,7 +340,10 @@ test('ROUTE-09, SCREEN-10, LIST-01, CALL-31, MENU-04: classes are filtered by sc
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('ROUTE-09, SCREEN-10: back from a class the list stands where it stood, on the same row', async ({ page, signIn }) => {
+test('ROUTE-09, SCREEN-10, LIST-01: back from a class the list stands where it stood, on the same row, before the server has answered', async ({
+  page,
+  signIn,
+}) => {
   await signIn('mehrschuladmin', { level: 'gold', target: '/admin/klassen' });
   const first = page.getByTestId('klassen-row-0').getByTestId('open-klasse-link');
   const before = await first.textContent();
@@ -352,10 +356,14 @@ test('ROUTE-09, SCREEN-10: back from a class the list stands where it stood, on 
   expect(top).toBeGreaterThan(0);
   await link.click();
   await expect(page.getByTestId('klassenname-input')).toHaveValue(name ?? '');
+  const held = await holdAnswers(page, /\/api\/organisationen\?/);
   await page.goBack();
   await expect(link).toBeFocused();
   expect(await page.evaluate(() => window.scrollY)).toBe(top);
   expect(page.url()).toBe(address);
+  await link.press('Enter');
+  await expect(page.getByTestId('klassenname-input')).toHaveValue(name ?? '');
+  held.open();
 });
 
 test('ROUTE-09, CALL-28: whoever has one school sees it fixed; by keyboard alone on a small screen a class is found and deleted', async ({

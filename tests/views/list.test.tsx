@@ -3,6 +3,8 @@ import { createMemoryRouter, Link, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fromPromise } from 'xstate';
+import { outdate } from '#api/outdated';
+import { queryClient } from '#api/query-client';
 import { FRESH } from '#api/resume';
 import { model } from '#machines/patterns/list/model';
 import type { ListItem, ListPage as Found, ListQuery } from '#machines/patterns/list/types';
@@ -108,7 +110,7 @@ walkThroughScreen({
       // All at once stand on no pages.
       'done:loadPage(zwei Seiten)': [...LIST_WORDS, ...BOTH],
       'done:loadPage(die ersten von vielen)': [...LIST_WORDS, ...FIRST_ROW],
-      ...inAll(['SELECT', 'CLEAR_SELECTION'], [...LIST_WORDS, ...FIRST_ROW]),
+      ...inAll(['SELECT'], [...LIST_WORDS, ...FIRST_ROW]),
     },
     '{"shown":"unmatched"}': [
       ...LIST_WORDS,
@@ -162,6 +164,7 @@ describe('LIST-01: a list for who works with it', () => {
     asked.length = 0;
     until = Promise.resolve();
     sessionStorage.clear();
+    queryClient.clear();
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   });
   afterEach(() => {
@@ -355,6 +358,81 @@ describe('LIST-01: a list for who works with it', () => {
     await router?.navigate(-1);
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('muster-47'));
     expect(window.scrollY).toBe(top);
+  });
+
+  const away = async (): Promise<void> => {
+    await vi.waitFor(() => expect(rows()).toBe(30));
+    screen.getByRole('link', { name: 'muster-7' }).click();
+    await screen.findByRole('link', { name: 'Alle Muster' });
+    asked.length = 0;
+    until = new Promise(() => undefined);
+  };
+  /** What a list that was just left shows before the server has answered. */
+  const shownAtOnce = async (): Promise<number> => {
+    await router?.navigate(-1);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    return rows();
+  };
+
+  test('LIST-01: back within half a minute the rows are there at once, and can be worked with, while they are asked for anew', async () => {
+    open();
+    await away();
+    let answered = (): void => {};
+    until = new Promise<void>((resolve) => (answered = resolve));
+    await router?.navigate(-1);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect([rows(), status()]).toEqual([30, '60 MusterWird geladen …']);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'muster-7 auswählen' }));
+    expect(screen.getByTestId('actions').textContent).toBe('muster-7');
+    ALL.shift();
+    answered();
+    await vi.waitFor(() => expect(status()).toBe('Muster 1 bis 30 von 59'));
+    expect(screen.getByTestId('actions').textContent).toBe('muster-7');
+    ALL.unshift({ id: 'muster-1' });
+  });
+
+  test('D-03: by a link the list is asked for as if nobody had seen it', async () => {
+    open();
+    await away();
+    await userEvent.click(screen.getByRole('link', { name: 'Alle Muster' }));
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect(rows()).toBe(0);
+  });
+
+  test('LIST-01: after half a minute nothing of before is shown', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    open();
+    await away();
+    vi.setSystemTime(Date.now() + 30_000);
+    expect(await shownAtOnce()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  test('STATE-03: after any write, here or in another window, nothing of before is shown', async () => {
+    open();
+    await away();
+    outdate({ ids: [], of: {} });
+    expect(await shownAtOnce()).toBe(0);
+  });
+
+  test('AUTH-04: after a sign-out nothing of before is shown', async () => {
+    open();
+    await away();
+    queryClient.clear();
+    expect(await shownAtOnce()).toBe(0);
+  });
+
+  test('LIST-01: a list that was left while it was asked something else is not shown as its answer', async () => {
+    open();
+    await vi.waitFor(() => expect(rows()).toBe(30));
+    until = new Promise(() => undefined);
+    await userEvent.fill(screen.getByTestId('search-filter-input'), 'muster-1');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(search()).toBe('?suche=muster-1'));
+    await router?.navigate('/muster/1');
+    await screen.findByRole('link', { name: 'Alle Muster' });
+    asked.length = 0;
+    expect(await shownAtOnce()).toBe(0);
   });
 
   test('another entry of the same list begins at its top', async () => {

@@ -8,7 +8,7 @@ const ASKS = [
   '.page-head',
   '.list-controls',
   '.list-foot',
-  '.list-hidden',
+  '[data-testid="hidden-selection"]',
   '.chip',
   '[data-testid="reset-filter-button"]',
   '[data-testid^="sort-"]',

@@ -1,8 +1,8 @@
 import type { PromiseActorLogic } from 'xstate';
 import { failureOf } from '#machines/shared/fired';
 import type { Retyped } from '#machines/shared/retyped';
-import { askedOf, detailsSetup, EMPTY, idsOf, rowsOf, toldOf } from './setup';
-import type { DetailsById, DetailsContext, DetailsEvent } from './types';
+import { askedOf, detailsSetup, idsOf, initialContext, rowsOf, toldOf } from './setup';
+import type { DetailsById, DetailsContext, DetailsEvent, DetailsInput } from './types';
 
 /** What the details of one list are, beside the pattern. */
 export interface DetailsOptions {
@@ -99,7 +99,7 @@ export const base = ({ id, description, req }: DetailsOptions) =>
     id,
     description,
     meta: { req },
-    context: EMPTY,
+    context: initialContext,
     initial: 'resting',
     on: {
       BEGIN: {
@@ -118,7 +118,7 @@ export type DetailsMachine<Detail> = Retyped<
   ReturnType<typeof base>,
   DetailsContext<Detail>,
   DetailsEvent,
-  undefined,
+  DetailsInput<Detail>,
   { src: 'readDetails'; logic: PromiseActorLogic<DetailsById<Detail>, readonly string[]>; id: 'readDetails' | undefined }
 >;
 

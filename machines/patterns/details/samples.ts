@@ -26,7 +26,10 @@ export function detailsModel<Detail, const Calls extends EndpointId | 'local'>(
   const [one, other] = rows;
   const told: DetailsById<Detail> = { [one]: detail };
   const model = defineModel(machine as unknown as ReturnType<typeof base>, {
-    inputs: [{ name: 'noch nichts gelistet', value: undefined }],
+    inputs: [
+      { name: 'noch nichts gelistet', value: undefined },
+      { name: 'was eben da stand', value: { [one]: detail } },
+    ],
     endpoints: { readDetails: calls },
     events: [
       { name: 'BEGIN', value: { type: 'BEGIN', rows } },

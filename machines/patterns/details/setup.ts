@@ -2,7 +2,7 @@ import { assign, setup, type DoneActorEvent } from 'xstate';
 import { isSignedOut, isStepUpDemand, type Failure } from '#machines/shared/failure';
 import { META } from '#machines/shared/meta';
 import { notProvided } from '#machines/shared/not-provided';
-import { BATCH_AT_MOST, type DetailsById, type DetailsContext, type DetailsEvent } from './types';
+import { BATCH_AT_MOST, type DetailsById, type DetailsContext, type DetailsEvent, type DetailsInput } from './types';
 
 type Context = DetailsContext<unknown>;
 type Facts = { readonly context: Context };
@@ -13,7 +13,9 @@ export const rowsOf = ({ event }: { readonly event: { readonly rows: Ids } }): I
 export const idsOf = ({ event }: { readonly event: { readonly ids: Ids } }): Ids => event.ids;
 export const toldOf = ({ event }: { readonly event: DoneActorEvent<Told> }): Told => event.output;
 export const askedOf = ({ context }: Facts): Ids => context.asked;
-export const EMPTY: Context = { known: {}, outdated: [], wanted: [], asked: [], failure: null };
+const EMPTY: Context = { known: {}, outdated: [], wanted: [], asked: [], failure: null };
+
+export const initialContext = ({ input }: { readonly input: DetailsInput<unknown> }): Context => ({ ...EMPTY, known: input ?? {} });
 
 /** What is still to be read of these rows, in their order. */
 export function lacking({ known, outdated }: Pick<Context, 'known' | 'outdated'>, ids: Ids): Ids {
@@ -32,7 +34,13 @@ function learn({ known, outdated, asked }: Context, told: Told): Pick<Context, '
 
 /** What the pattern of the details of rows is made of. */
 export const detailsSetup = setup({
-  types: { context: {} as Context, events: {} as DetailsEvent, tags: {} as 'busy', meta: META },
+  types: {
+    context: {} as Context,
+    events: {} as DetailsEvent,
+    input: undefined as DetailsInput<unknown>,
+    tags: {} as 'busy',
+    meta: META,
+  },
   actors: { readDetails: notProvided<Told, Ids>('readDetails') },
   guards: {
     lacksAny: ({ context }: Facts, ids: Ids) => lacking(context, ids).length > 0,

@@ -18,6 +18,9 @@ export interface DetailsContext<Detail> {
   readonly failure: Failure | null;
 }
 
+/** What was known of the rows when the list was left a moment ago; undefined where nothing was. */
+export type DetailsInput<Detail> = DetailsContext<Detail>['known'] | undefined;
+
 export type DetailsEvent =
   /** The list has been read: these are its rows, and nothing is known to be true of them any more. */
   | { readonly type: 'BEGIN'; readonly rows: readonly string[] }

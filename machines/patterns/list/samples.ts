@@ -50,6 +50,7 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
     { name: 'ohne Wunsch', value: input({}) },
     { name: 'Adresse mit Filter und Seite', value: input({ ...filtered, page: 1 }) },
     { name: 'Adresse mit allen', value: input({ size: 'all' }) },
+    { name: 'zurück nach einem Augenblick', value: { ...input({}), kept: page(rows, 40) } },
   ];
   const events: readonly Named<ListEvent<ListQuery>>[] = [
     ask('Filter', filtered),

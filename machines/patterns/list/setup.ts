@@ -26,12 +26,12 @@ export const initialContext = ({ input }: { readonly input: ListInput<ListQuery>
   personId: input.personId,
   notKept: false,
   query: input.query,
-  items: [],
-  total: 0,
-  facets: {},
+  items: input.kept?.items ?? [],
+  total: input.kept?.total ?? 0,
+  facets: input.kept?.facets ?? {},
   failure: null,
   selected: [],
-  isAnswer: false,
+  isAnswer: input.kept !== undefined,
 });
 
 /** A page that is asked for exists; anything else that is asked for begins at the first page. */

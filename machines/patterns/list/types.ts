@@ -52,6 +52,8 @@ export interface ListContext<Item, Query> extends StepUpContext, Required<ListPa
 export interface ListInput<Query> {
   readonly personId: string;
   readonly query: Query;
+  /** Rows that stood here a moment ago, for whoever comes back: usable at once, and asked for behind them. */
+  readonly kept?: ListPage<ListItem> | undefined;
 }
 
 export type ListEvent<Query> =

@@ -24,6 +24,7 @@ export const IMPORT_ENDPOINTS = {
     ],
     defaultError: 'ERROR_UPLOADING_FILE',
     limitMs: 300_000,
+    outdates: [],
   },
   'import.execute': {
     req: 'CALL-16',
@@ -38,6 +39,7 @@ export const IMPORT_ENDPOINTS = {
     errors: ['IMPORT_ERROR', 'MISSING_PERMISSIONS'],
     defaultError: 'ERROR_IMPORTING_FILE',
     limitMs: 60_000,
+    outdates: [],
   },
   'import.status': {
     req: 'CALL-18',
@@ -117,6 +119,7 @@ export const IMPORT_ENDPOINTS = {
     right: { systemrecht: 'IMPORT_DURCHFUEHREN', at: 'root' },
     errors: ['IMPORT_ERROR', 'MISSING_PERMISSIONS'],
     defaultError: 'ERROR_IMPORTING_FILE',
+    outdates: [],
   },
   'import.delete': {
     req: 'CALL-14',
@@ -130,5 +133,6 @@ export const IMPORT_ENDPOINTS = {
     errors: ['IMPORT_STAND_GEAENDERT'],
     defaultError: 'ERROR_IMPORTING_FILE',
     limitMs: 60_000,
+    outdates: [],
   },
 } as const satisfies EndpointTable;

@@ -13,5 +13,6 @@ export const KLASSE_ENDPOINTS = {
     right: { systemrecht: 'KLASSEN_VERWALTEN', at: { organisation: 'path.organisationId' } },
     errors: ['ORGANISATION_IST_BEREITS_ZUGEWIESEN_ERROR', 'ORGANISATION_SPECIFICATION_ERROR', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
     defaultError: 'KLASSE_ERROR',
+    outdates: ['organisationen.get'],
   },
 } as const satisfies EndpointTable;

@@ -107,6 +107,7 @@ export const ORGANISATION_ENDPOINTS = {
     },
     errors: [...NAMES, 'EMAIL_ADRESS_ON_ORGANISATION_TYP', ...PLACES, ...TAKEN, ...ANY_CHANGE],
     defaultError: 'ORGANISATION_SPECIFICATION_ERROR',
+    outdates: [],
   },
   'organisationen.update': {
     req: 'CALL-35',
@@ -233,6 +234,7 @@ export const ORGANISATION_ENDPOINTS = {
       'REQUIRED_STEP_UP_LEVEL_NOT_MET',
     ],
     defaultError: 'SCHULTRAEGER_ERROR',
+    outdates: [],
   },
   'organisationen.enableItslearning': {
     req: 'CALL-29',
@@ -245,6 +247,7 @@ export const ORGANISATION_ENDPOINTS = {
     right: SCHULE,
     errors: [...ANY_CHANGE],
     defaultError: 'ORGANISATION_SPECIFICATION_ERROR',
+    outdates: ['organisationen.get'],
   },
   /** Own addition (flag itslearningStatusEnabled). */
   'organisationen.itslearningStatus': {
@@ -301,5 +304,6 @@ export const ORGANISATION_ENDPOINTS = {
       ...ANY_CHANGE,
     ],
     defaultError: 'ORGANISATION_SPECIFICATION_ERROR',
+    outdates: [],
   },
 } as const satisfies EndpointTable;

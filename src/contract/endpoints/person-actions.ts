@@ -128,6 +128,7 @@ export const PERSON_ACTION_ENDPOINTS = {
     access: 'person',
     errors: ['PERSON_UEM_PASSWORD_MODIFICATION_ERROR', 'REQUIRED_PASSWORD_PROOF_NOT_MET', '429'],
     defaultError: 'PERSON_UEM_PASSWORD_MODIFICATION_ERROR',
+    outdates: ['personen.verlauf'],
   },
   'uemPassword.renew': {
     req: 'CALL-45',
@@ -227,6 +228,7 @@ export const PERSON_ACTION_ENDPOINTS = {
     level: 'gold',
     errors: ['501', 'REQUIRED_STEP_UP_LEVEL_NOT_MET'],
     defaultError: 'UNSPECIFIED_ERROR',
+    outdates: ['personen.get', 'personenuebersicht.get', 'personen.verlauf'],
   },
   /** Own addition (personHistoryEnabled): what was done to a person, newest first. */
   'personen.verlauf': {

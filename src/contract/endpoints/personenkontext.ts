@@ -42,6 +42,7 @@ export const PERSONENKONTEXT_ENDPOINTS = {
       'REQUIRED_STEP_UP_LEVEL_NOT_MET',
     ],
     defaultError: 'UNSPECIFIED_ERROR',
+    outdates: [],
   },
   'workflow.update': {
     req: 'CALL-48',

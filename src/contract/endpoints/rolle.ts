@@ -49,6 +49,7 @@ export const ROLLE_ENDPOINTS = {
       'REQUIRED_STEP_UP_LEVEL_NOT_MET',
     ],
     defaultError: 'ROLLE_ERROR',
+    outdates: [],
   },
   'rolle.update': {
     req: 'CALL-55',

@@ -76,7 +76,10 @@ export interface EndpointSpec {
   readonly changes?: true;
   /** A POST that only asks, with a question too long for an address: it changes nothing. */
   readonly reads?: true;
-  /** What was read of these calls does not hold any more once this one was made: of the same person, role, ... where both name one. */
+  /**
+   * What was read of these calls does not hold any more once this one was made: of the same person, role, ... where both name one. Rows
+   * that a list showed are never used again after it. Every write has it, an empty one where nothing else is read of what it changes.
+   */
   readonly outdates?: readonly string[];
   /** Bytes of a body that is never longer than a line; JSON_LIMIT of the server where nothing is said. */
   readonly mostBytes?: number;

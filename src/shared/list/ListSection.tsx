@@ -22,7 +22,7 @@ export function ListSection<Item extends ListItem, Query extends ListQuery>(prop
   const { list, notice, heading } = props;
   const { snapshot, send } = list;
   const revealer = useRef<Reveal | null>(null);
-  const place = useReturnPlace(snapshot.matches({ shown: 'listed' }), revealer);
+  const place = useReturnPlace(snapshot.context.isAnswer, revealer);
   return (
     <section className="card stack list" {...place}>
       {heading}

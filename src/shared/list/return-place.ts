@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
 import { useLocation } from 'react-router';
 import type { Reveal } from '#ui/WindowedRows';
 import { useConstant } from '../workflow/constant';
@@ -56,15 +56,18 @@ export function useReturnPlace(isListed: boolean, revealer: RefObject<Reveal | n
   const returned = useRef(left === null);
   const row = useRef(left?.row ?? null);
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!isListed || returned.current || left === null) return;
     returned.current = true;
-    if (window.scrollY === 0) window.scrollTo(0, left.top);
-    const { row: last } = left;
-    if (last === null) return;
-    const focus = (): void => (isIdle() ? linkOf(last)?.focus({ preventScroll: true }) : undefined);
-    if (revealer.current === null) focus();
-    else revealer.current(last, focus);
+    // Rows that are there at once come before the page has put its own focus to its title.
+    queueMicrotask(() => {
+      if (window.scrollY === 0) window.scrollTo(0, left.top);
+      const { row: last } = left;
+      if (last === null) return;
+      const focus = (): void => (isIdle() ? linkOf(last)?.focus({ preventScroll: true }) : undefined);
+      if (revealer.current === null) focus();
+      else revealer.current(last, focus);
+    });
   }, [isListed, left, revealer]);
 
   const now = useRef(entry);

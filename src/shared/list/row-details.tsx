@@ -1,8 +1,11 @@
 import { createContext, useCallback, useContext, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { base, DetailsMachine } from '#machines/patterns/details/machine';
 import type { DetailsContext, DetailsEvent } from '#machines/patterns/details/types';
 import type { ListItem, ListQuery } from '#machines/patterns/list/types';
+import { useConstant } from '../workflow/constant';
 import { useWorkflow, type WorkflowMark } from '../workflow/use-workflow';
+import { leftRows, useLeaving } from './left-rows';
 import type { ListWorkflow } from './use-list-workflow';
 
 /** The details of the rows of a list, as a view sees them. */
@@ -37,12 +40,16 @@ export function WithRowDetails<Detail, Item extends ListItem, Query extends List
   list,
   children,
 }: WithRowDetailsProps<Detail, Item, Query>): ReactElement {
+  const { items } = list.snapshot.context;
+  const { pathname } = useLocation();
+  const kept = useConstant(() => (items.length === 0 ? undefined : leftRows<DetailsContext<unknown>['known']>([pathname, machine.id])));
   const [snapshot, send, { 'data-machine': name, 'data-state': state }] = useWorkflow(machine as unknown as ReturnType<typeof base>, {
-    input: undefined,
+    input: kept,
     actions: { tellDemand: () => list.send({ type: 'REFRESH' }) },
   });
-  const { items } = list.snapshot.context;
-  const begun = useRef<readonly Item[] | null>(null);
+  // What is known of the rows of a moment ago is read anew with them.
+  const begun = useRef<readonly Item[] | null>(kept === undefined ? null : items);
+  useLeaving([pathname, machine.id], snapshot.context.known);
   const want = useCallback(
     (ids: readonly string[]): void => {
       if (begun.current !== items) {

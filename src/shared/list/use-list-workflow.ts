@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { StateValue } from 'xstate';
 import type { base, ListMachine } from '#machines/patterns/list/machine';
-import type { ListContext, ListEvent, ListItem, ListQuery } from '#machines/patterns/list/types';
+import type { ListContext, ListEvent, ListItem, ListPage, ListQuery } from '#machines/patterns/list/types';
 import { withinView } from '../history/view';
 import { useWorkflow, type WorkflowMark } from '../workflow/use-workflow';
+import { leftRows, useLeaving } from './left-rows';
 import type { QueryCodec } from './query-codec';
 
 type ShownState = 'loading' | 'pausing' | 'listed' | 'unmatched' | 'empty' | 'failed';
@@ -32,20 +33,27 @@ export interface ListWorkflowOptions<Query> {
 
 /**
  * A list with its query in the address (LIST-01): it begins with what the address names, notes there what is asked, in the same entry
- * of the browser's history, and asks anew when the browser's buttons or a link name another query of the same list.
+ * of the browser's history, and asks anew when the browser's buttons or a link name another query of the same list. Whoever goes back
+ * to it within half a minute finds its rows as they were, usable, while they are asked for anew.
  */
 export function useListWorkflow<Item extends ListItem, Query extends ListQuery>(
   machine: ListMachine<Item, Query>,
   { personId, codec }: ListWorkflowOptions<Query>,
 ): ListWorkflow<Item, Query> {
+  const { id } = machine;
   const navigate = useNavigate();
-  const { search, key } = useLocation();
+  const { search, key, pathname } = useLocation();
   const type = useNavigationType();
   // A navigation takes a moment: what was noted last counts, not what the address still says.
   const noted = useRef(search);
   const seen = useRef(key);
   const [snapshot, send, mark] = useWorkflow(machine as unknown as ReturnType<typeof base>, {
-    input: { personId, query: codec.read(search) },
+    // A link asks for a list as it is now (D-03); the browser's buttons go back to what was there.
+    input: {
+      personId,
+      query: codec.read(search),
+      kept: type === 'POP' ? leftRows<ListPage<Item>>([pathname, id, codec.read(search)]) : undefined,
+    },
     actions: {
       showQuery: ({ context }) => {
         const next = codec.write(context.query as Query, noted.current);
@@ -62,5 +70,7 @@ export function useListWorkflow<Item extends ListItem, Query extends ListQuery>(
     noted.current = search;
     send({ type: 'GO_TO', query: codec.read(search) });
   }, [codec, key, search, send, type]);
+  const { query, items, total, facets } = snapshot.context;
+  useLeaving([pathname, id, query], snapshot.matches({ shown: 'listed' }) ? { items, total, facets } : null);
   return { snapshot, send, mark } as unknown as ListWorkflow<Item, Query>;
 }
