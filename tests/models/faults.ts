@@ -450,6 +450,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'nobody can leave out everybody': always('canLeaveOutKnown'),
     'what is left out is not on the server': always('isExecutable'),
     'submitting is always possible': missing('choosing | SUBMIT | 1'),
+    'what is wrong takes the focus': without('focusProblems'),
     'credentials stay in the result': without('forgetUsers', 'finished.erasing | error:erase | 0'),
     'nothing is kept of an ended import': without('settle'),
     'credentials are erased only after the question': answers('finished.covered', 'ERASE', 'finished.erasing'),

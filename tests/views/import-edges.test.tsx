@@ -217,6 +217,36 @@ describe('VAL-11: the file is dropped', () => {
     expect(walk.record.takeDone().orders.filter(({ id }) => id === 'checkFile')).toEqual([]);
   });
 
+  test('what is missing is read from its beginning at each try, and never while something is chosen', async () => {
+    await walkTo(importTier, NEW, ...CHOOSING);
+    await press('Datei prüfen');
+    const summary = screen.getByTestId('error-summary');
+    expect([document.activeElement, summary.textContent.includes('Wählen Sie eine CSV-Datei.')]).toEqual([summary, true]);
+    screen.getByTestId('file-input').focus();
+    drop(BOOK);
+    await screen.findByText('Gewählt: klasse-1a.xlsx (9 KB)');
+    expect(document.activeElement).not.toBe(summary);
+    await press('Datei prüfen');
+    expect(document.activeElement).toBe(screen.getByTestId('error-summary'));
+    expect(screen.getByTestId('error-summary').textContent).toContain('Diese Datei ist keine CSV-Datei.');
+  });
+
+  test('what each check found is read from its beginning, of a corrected file and after the second press alike', async () => {
+    const FOUND = ['done:checkFile(fehlerhafte Zeilen)', 'done:compareKlassen(alle bekannt)'] as const;
+    const walk = await walkTo(importTier, NEW, ...SUBMITTED, ...FOUND);
+    const expectHeard = (): void => {
+      const heading = screen.getByRole('heading', { name: 'Datei prüfen' });
+      expect(document.activeElement).toBe(heading);
+      const [id = ''] = heading.getAttribute('aria-describedby')?.split(' ') ?? [];
+      expect(document.getElementById(id)?.textContent).toContain('fehlerhaft');
+    };
+    expectHeard();
+    for (const event of ['FILE_CHOSEN(CSV)', ...FOUND] as const) await walk.take(event);
+    expectHeard();
+    for (const event of ['BACK', 'SUBMIT', ...FOUND] as const) await walk.take(event);
+    expectHeard();
+  });
+
   test('a corrected file can be dropped where the first one could not be read', async () => {
     const walk = await walkTo(importTier, NEW, ...SUBMITTED, 'error:checkFile(nicht lesbar)');
     drop(OTHER);

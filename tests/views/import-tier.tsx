@@ -11,6 +11,7 @@ import type { ComponentTier } from './tier';
 import { guardedPage } from './guarded-page';
 import { importWords } from './import-words';
 import { LARS } from './person';
+import { byTestid } from './perform';
 import { resting } from './resting';
 
 const CARD = ['admin-headline', 'person-import-card'];
@@ -76,7 +77,11 @@ export const importTier: ComponentTier<typeof model.machine> = {
   model,
   paths,
   events: importEvents,
-  does: { showStep: expectShown, showVorgang: expectShown },
+  does: {
+    showStep: expectShown,
+    showVorgang: expectShown,
+    focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary')),
+  },
   always: expectNamed,
   beside: () => ({ 'import-offers': resting(offers, 'keine'), 'klassen-several': { machine: AT_ONCE } }),
   render: () => {

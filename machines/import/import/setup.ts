@@ -164,6 +164,7 @@ export const importSetup = setup({
     showStep: (_facts, _params: { readonly step: WizardStep }) => undefined,
     /** While it is found out where the import stands, the address goes on naming the step that it names. */
     showVorgang: () => undefined,
+    focusProblems: () => undefined,
     saveTemplate: () => undefined,
     saveFaulty: () => undefined,
     saveFailed: () => undefined,

@@ -100,6 +100,15 @@ export const steps: readonly StepProperty<Snapshot>[] = [
       orderOf(step, 'takeOver') === undefined || (step.before.matches({ othersResult: 'confirming' }) && step.event.type === 'CONFIRM'),
   },
   {
+    name: 'what is wrong takes the focus',
+    sentence: 'Was an der Auswahl fehlt oder falsch ist, bekommt die Aufmerksamkeit bei jedem Versuch.',
+    req: ['VAL-10', 'VAL-11'],
+    holds: (step) => {
+      const isTried = step.event.type === 'SUBMIT' || (step.event.type === 'FILE_CHOSEN' && !step.before.matches('choosing'));
+      return doesIt(step, 'focusProblems') === (isTried && step.after.matches('choosing'));
+    },
+  },
+  {
     name: 'every order names this import',
     sentence: 'Jeder Auftrag nennt den Import, den die Seite zeigt, und gelöscht wird nur, was so dasteht.',
     req: ['D-18', 'STATE-09'],

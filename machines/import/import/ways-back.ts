@@ -18,7 +18,7 @@ export const FILE_CHOSEN = [
   },
   {
     target: '#import.choosing',
-    actions: [{ type: 'rememberFile', params: fileIn }, 'rememberProblems'],
+    actions: [{ type: 'rememberFile', params: fileIn }, 'rememberProblems', 'focusProblems'],
     description: 'Die gewählte Datei ist keine CSV-Datei oder zu groß.',
     meta: { req: ['VAL-10'] },
   },

@@ -164,6 +164,7 @@ export const words: MachineWords = {
     forgetFile: 'Datei vergessen',
     forgetSchulen: 'gefundene Schulen vergessen',
     rememberProblems: 'Fehlendes melden',
+    focusProblems: 'Fehlermeldung in den Blick rücken',
     forgetProblems: 'Meldungen löschen',
     rememberCheck: 'Ergebnis der Prüfung merken',
     rememberKlassen: 'unbekannte Klassen merken',

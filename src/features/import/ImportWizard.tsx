@@ -26,7 +26,7 @@ export interface ImportWizardProps extends Partial<ImportSetting> {
 export function ImportWizard({ user = null, machine = importWiring, additions = NO_ADDITIONS }: ImportWizardProps): ReactElement {
   const t = useTexts(IMPORT);
   const history = useTexts(IMPORT_HISTORY);
-  const [snapshot, send, mark] = useImport({ user, machine });
+  const [snapshot, send, mark, summary] = useImport({ user, machine });
   const named = stepInAddress(useLocation().search);
   const mayCreateKlassen = user?.permissions.includes('klassenverwaltung') === true;
   // Where an import stands is not known yet: the step that the address names is not contradicted meanwhile.
@@ -57,7 +57,7 @@ export function ImportWizard({ user = null, machine = importWiring, additions = 
           current={STEPS.indexOf(step)}
         />
         {snapshot.context.moved && (snapshot.matches('running') || !snapshot.hasTag('busy')) ? <MovedNotice /> : null}
-        <CurrentStep snapshot={snapshot} send={send} additions={additions} mayCreateKlassen={mayCreateKlassen} />
+        <CurrentStep snapshot={snapshot} send={send} summary={summary} additions={additions} mayCreateKlassen={mayCreateKlassen} />
       </Page>
     </SpectrumProvider>
   );

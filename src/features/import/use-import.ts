@@ -7,6 +7,7 @@ import { useWorkflow, type Workflow } from '#shared/workflow/use-workflow';
 import type { ScreenProps } from '../screen';
 import { IMPORT } from '#i18n/de/import';
 import { useTexts } from '#i18n/index';
+import { useSummary, type Summary } from '#shared/form/use-summary';
 import { useHistoryMoves } from '#shared/history/use-history-moves';
 import { withinView } from '#shared/history/view';
 import { isEntry, readAddress, searchFor, stepInAddress } from './address';
@@ -17,8 +18,8 @@ export interface ImportSetting extends Pick<ScreenProps, 'user'> {
   readonly machine: WiredImport;
 }
 
-/** The wizard's machine with the address of the page: steps and imports are found again, and the browser's back button goes a step back. */
-export function useImport({ machine, user }: ImportSetting): Workflow<WiredImport> {
+/** The wizard's machine, where its summary of problems stands, and the address of the page: steps and imports are found again, and the browser's back button goes a step back. */
+export function useImport({ machine, user }: ImportSetting): readonly [...Workflow<WiredImport>, summary: Summary['summary']] {
   const t = useTexts(IMPORT);
   const navigate = useNavigate();
   const location = useLocation();
@@ -34,9 +35,11 @@ export function useImport({ machine, user }: ImportSetting): Workflow<WiredImpor
     if (search === now) return;
     void navigate({ search }, { replace: !isEntry(step, now), preventScrollReset: true, ...withinView() });
   };
+  const { summary, focusProblems } = useSummary();
   const [snapshot, send, mark] = useWorkflow(machine, {
     input,
     actions: {
+      focusProblems,
       showStep: ({ context }, { step }) => show(step, context),
       showVorgang: ({ context }) => show(stepInAddress(window.location.search), context),
     },
@@ -55,5 +58,5 @@ export function useImport({ machine, user }: ImportSetting): Workflow<WiredImpor
     putRight: () => void navigate({ search }, { replace: true, preventScrollReset: true, ...withinView() }),
   });
 
-  return [snapshot, send, mark];
+  return [snapshot, send, mark, summary];
 }

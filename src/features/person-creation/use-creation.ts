@@ -1,4 +1,4 @@
-import { useCallback, useRef, type RefCallback } from 'react';
+import type { RefCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SnapshotFrom } from 'xstate';
 import { dayOf } from '#contract/days';
@@ -8,6 +8,7 @@ import { creationMachine } from '#machines/person-creation/person-creation/machi
 import { stepsOf, type WizardStep } from '#machines/person-creation/person-creation/steps';
 import { keptCreation } from '#machines/person-creation/person-creation/kept';
 import type { CreationEvent, FoundPerson, KeptCreation } from '#machines/person-creation/person-creation/types';
+import { useSummary } from '#shared/form/use-summary';
 import { useHistoryMoves } from '#shared/history/use-history-moves';
 import { withinView, type ViewState } from '#shared/history/view';
 import { useConstant } from '#shared/workflow/constant';
@@ -47,12 +48,7 @@ export function useCreation({ personId, way, only, found, keeping }: CreationSet
   const offered = useOfferedDraft(creationMachine.id) as Partial<CreationDraft> | null;
   // The day on which the wizard was opened; the server has the last word.
   const today = useConstant(() => dayOf(new Date()));
-  const shown = useRef<HTMLElement | null>(null);
-  const isWanted = useRef(false);
-  const focusProblems = (): void => {
-    isWanted.current = shown.current === null;
-    shown.current?.focus();
-  };
+  const { summary, focusProblems } = useSummary();
   const go = (step: WizardStep, replace: boolean): void => {
     const search = searchFor(step, window.location.search);
     if (search === window.location.search) return;
@@ -90,11 +86,5 @@ export function useCreation({ personId, way, only, found, keeping }: CreationSet
     goBack: () => send({ type: 'BACK' }),
     putRight: () => go(current, true),
   });
-  const summary = useCallback((drawn: HTMLElement | null): void => {
-    shown.current = drawn;
-    if (drawn === null || !isWanted.current) return;
-    isWanted.current = false;
-    drawn.focus();
-  }, []);
   return { snapshot, send, summary, mark };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react';
+import { useEffect, useState, type RefCallback } from 'react';
 import type { AnyStateMachine, EventFromLogic } from 'xstate';
 import type { Draft, FormContext } from '#machines/patterns/form/types';
 import { useOfferedDraft } from '../workflow/setting';
@@ -6,6 +6,7 @@ import { useKeeping } from '../workflow/use-kept-draft';
 import { useWorkflow, type ViewAction, type Workflow, type WorkflowMark, type WorkflowOptions } from '../workflow/use-workflow';
 import { begunWith, keptInput, type KeptFields } from './kept-forms';
 import { useFormKeeping } from './KeptForm';
+import { useSummary } from './use-summary';
 
 /** A form's workflow, for its view to draw: what it holds, what it is told, where its summary of errors stands. */
 export interface RecordFormWorkflow<M extends AnyStateMachine> {
@@ -53,20 +54,14 @@ export function dismissForm({ snapshot, send }: DialogForm, close: () => void): 
 }
 
 /**
- * `useWorkflow` for a machine of the form pattern: when the machine wants the problems to be seen, the summary takes the focus, at once
- * or as soon as it is drawn. What is typed afterwards never loses it. What is typed is kept as long as it is not saved, and taken up
- * again where somebody goes on with it (STATE-13): a new record gets it as typed, one that exists has it on what is read.
+ * `useWorkflow` for a machine of the form pattern, with its summary of errors. What is typed is kept as long as it is not saved, and taken
+ * up again where somebody goes on with it (STATE-13): a new record gets it as typed, one that exists has it on what is read.
  */
 export function useRecordForm<M extends AnyStateMachine>(
   machine: M,
   { input, actions = {}, kept: given }: RecordFormOptions<M>,
 ): readonly [RecordFormWorkflow<M>, WorkflowMark] {
-  const shown = useRef<HTMLElement | null>(null);
-  const isWanted = useRef(false);
-  const focusProblems = (): void => {
-    isWanted.current = shown.current === null;
-    shown.current?.focus();
-  };
+  const { summary, focusProblems } = useSummary();
   const kept = given as KeptFields<unknown> | null;
   const keeping = useFormKeeping(machine.id);
   const returned = useOfferedDraft(machine.id);
@@ -105,13 +100,5 @@ export function useRecordForm<M extends AnyStateMachine>(
     keeping,
     isOver ? null : keptInput(kept, context as FormContext<Draft>, (snapshot as { hasTag(tag: 'sending'): boolean }).hasTag('sending')),
   );
-  const summary = useCallback((drawn: HTMLElement | null): void => {
-    // Another notice takes the place of the one that has the focus.
-    if (drawn === null && shown.current !== null && document.activeElement === shown.current) isWanted.current = true;
-    shown.current = drawn;
-    if (drawn === null || !isWanted.current) return;
-    isWanted.current = false;
-    drawn.focus();
-  }, []);
   return [{ snapshot, send, summary, forget: keeping.drop }, mark];
 }

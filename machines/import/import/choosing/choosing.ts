@@ -55,7 +55,11 @@ export const choosing = importSetup.createStateConfig({
         description: 'Die Auswahl ist vollständig: die Datei wird im Browser geprüft.',
         meta: { req: ['VAL-10', 'VAL-11'] },
       },
-      { actions: 'rememberProblems', description: 'Etwas fehlt: die Meldungen werden gezeigt.', meta: { req: ['VAL-10', 'VAL-11'] } },
+      {
+        actions: ['rememberProblems', 'focusProblems'],
+        description: 'Etwas fehlt: die Meldungen werden gezeigt.',
+        meta: { req: ['VAL-10', 'VAL-11'] },
+      },
     ],
     BACK: { target: '#import.preparing', description: 'Zurück zur Vorbereitung; die Auswahl bleibt.', meta: { req: ['SCREEN-08'] } },
   },

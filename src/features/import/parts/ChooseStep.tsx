@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, RefCallback } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { problemOfFile, type ChoiceProblems } from '#rules/import-choice';
@@ -16,8 +16,14 @@ import { SchuleField } from './SchuleField';
 import { Step } from './Step';
 import { fileSize, LIMITS, type Words } from './words';
 
+interface ChooseStepProps {
+  readonly snapshot: ImportSnapshot;
+  readonly send: SendImport;
+  readonly summary: RefCallback<HTMLElement>;
+}
+
 /** School, role and file (VAL-10, VAL-11). The choice is the machine's; the form library wires the fields and the focus. */
-export function ChooseStep({ snapshot, send }: { readonly snapshot: ImportSnapshot; readonly send: SendImport }): ReactElement {
+export function ChooseStep({ snapshot, send, summary }: ChooseStepProps): ReactElement {
   const t = useTexts(IMPORT);
   const common = useTexts(COMMON);
   const { schule, rolle, file, problems } = snapshot.context;
@@ -29,7 +35,12 @@ export function ChooseStep({ snapshot, send }: { readonly snapshot: ImportSnapsh
   return (
     <Step title={t('choose.heading')}>
       {told.length === 0 ? null : (
-        <ErrorSummary title={t('choose.problems')} problems={told} onGoTo={(field) => setFocus(field as keyof ImportChoice)} />
+        <ErrorSummary
+          title={t('choose.problems')}
+          problems={told}
+          summaryRef={summary}
+          onGoTo={(field) => setFocus(field as keyof ImportChoice)}
+        />
       )}
       <form
         className="stack import-form"

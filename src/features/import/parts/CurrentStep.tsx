@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, RefCallback } from 'react';
 import { IMPORT_ERRORS } from '#contract/errors/import';
 import { COMMON } from '#i18n/de/common';
 import { IMPORT } from '#i18n/de/import';
@@ -32,17 +32,19 @@ export interface CurrentStepProps {
 
 /** What else is possible here. */
 interface ImportAbilities {
+  /** Where what is wrong with the choice stands. */
+  readonly summary: RefCallback<HTMLElement>;
   readonly additions: ImportAdditions;
   /** The person manages classes, too. */
   readonly mayCreateKlassen: boolean;
 }
 
 /** What the machine's state looks like. */
-export function CurrentStep({ snapshot, send, additions, mayCreateKlassen }: CurrentStepProps & ImportAbilities): ReactElement {
+export function CurrentStep({ snapshot, send, summary, additions, mayCreateKlassen }: CurrentStepProps & ImportAbilities): ReactElement {
   const t = useTexts(IMPORT);
   const props = { snapshot, send };
   if (snapshot.hasTag('awaiting')) return <WaitingStep {...props} />;
-  if (snapshot.matches('choosing')) return <ChooseStep {...props} />;
+  if (snapshot.matches('choosing')) return <ChooseStep {...props} summary={summary} />;
   if (snapshot.matches('checkingFile'))
     return <Busy title={t('check.heading')} text={t('check.checking')} action={<BackButton send={send} />} />;
   if (snapshot.matches('comparingKlassen'))

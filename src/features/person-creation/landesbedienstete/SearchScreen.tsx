@@ -1,10 +1,11 @@
-import { useCallback, useRef, type ReactElement } from 'react';
+import { useRef, type ReactElement } from 'react';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import type { LandesbediensteterDraft } from '#rules/landesbediensteter-search';
 import { landesbediensteterSearchMachine } from '#machines/person-creation/landesbediensteter-search/machine';
 import { LANDESBEDIENSTETE } from '#i18n/de/landesbedienstete';
 import { useTexts } from '#i18n/index';
 import { FailureNotice } from '#shared/FailureNotice';
+import { useSummary } from '#shared/form/use-summary';
 import { StepUpPanel } from '#shared/step-up/StepUpPanel';
 import { useOfferedDraft } from '#shared/workflow/setting';
 import { useWorkflow } from '#shared/workflow/use-workflow';
@@ -20,22 +21,11 @@ import { SearchForm } from './SearchForm';
 export default function SearchScreen({ user }: ScreenProps<'search-person-limited'>): ReactElement {
   const t = useTexts(LANDESBEDIENSTETE);
   const offered = useOfferedDraft(landesbediensteterSearchMachine.id) as Partial<LandesbediensteterDraft> | null;
-  const shown = useRef<HTMLElement | null>(null);
-  const isWanted = useRef(false);
-  const focusProblems = (): void => {
-    isWanted.current = shown.current === null;
-    shown.current?.focus();
-  };
+  const { summary, focusProblems } = useSummary();
   const [snapshot, send, mark] = useWorkflow(landesbediensteterSearch, {
     input: { personId: user?.personId ?? '', ...(offered === null ? {} : { draft: offered }) },
     actions: { focusProblems },
   });
-  const summary = useCallback((drawn: HTMLElement | null): void => {
-    shown.current = drawn;
-    if (drawn === null || !isWanted.current) return;
-    isWanted.current = false;
-    drawn.focus();
-  }, []);
   const { failure, found } = snapshot.context;
   const form = useRef<HTMLDivElement>(null);
   // What had the focus is gone: the form is read from its beginning.
