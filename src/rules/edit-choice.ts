@@ -25,6 +25,10 @@ export const emptyEdit = (kind: EditDraft['kind'], schule: EditSchule, today: st
   today,
 });
 
+/** Whether there is nothing to lose yet. */
+export const isUnchosen = ({ choice: { rollen, klasse, befristung } }: EditDraft): boolean =>
+  rollen.length === 0 && klasse === null && befristung.kind === null;
+
 /** What is missing or wrong, by field (VAL-07, VAL-12). */
 export function problemsOfEdit({ kind, choice, today }: EditDraft): ZuordnungProblems {
   if (kind === 'assignRolle') return problemsOfZuordnung(choice, today);

@@ -401,6 +401,25 @@ const EDIT: ComponentTier<typeof editModel.machine> = {
 
 walkThroughScreen(EDIT);
 
+test('SCREEN-09: Escape leaves the choice for the button that opened it, and what is chosen goes by „Abbrechen“ only', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const BEGUN = ['auf der Liste', 'WANT(versetzen)', 'done:read(gelesen)'] as const;
+  const focused = (): string => document.activeElement?.getAttribute('data-testid') ?? '';
+  await walkTo(EDIT, ...BEGUN);
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(screen.queryByTestId('change-klasse-layout-card')).toBeNull());
+  expect(focused()).toMatch(/^want-transfer/);
+  cleanup();
+  await walkTo(EDIT, ...BEGUN, 'CHANGE(Klasse)');
+  await userEvent.keyboard('{Escape}{Escape}');
+  await vi.waitFor(() => expect(focused()).toBe('bulk-change-klasse-discard-button'));
+  expect(screen.getByTestId('change-klasse-layout-card').textContent).toContain('Schülerinnen und Schüler versetzen');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(screen.queryByTestId('change-klasse-layout-card')).toBeNull());
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
 test('SCREEN-09: an edit at a school or a role that is gone meanwhile says so', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   await walkTo(EDIT, 'auf der Liste', 'WANT(Schulzuordnung aufheben)', 'done:read(verschwunden)');

@@ -1,5 +1,5 @@
-import { useId, type ReactElement } from 'react';
-import { problemsOfEdit, type EditDraft } from '#rules/edit-choice';
+import { useId, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { isUnchosen, problemsOfEdit, type EditDraft } from '#rules/edit-choice';
 import type { ZuordnungDraft } from '#rules/zuordnung-choice';
 import { COMMON } from '#i18n/de/common';
 import { FORM } from '#i18n/de/form';
@@ -29,6 +29,10 @@ function focus(part: HTMLElement | null): (() => void) | undefined {
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   };
 }
+
+/** Whether Escape is meant for this part: an open list or calendar takes it for itself. */
+const isDismissed = ({ key, target, currentTarget }: KeyboardEvent): boolean =>
+  key === 'Escape' && target instanceof Element && currentTarget.contains(target) && target.getAttribute('aria-expanded') !== 'true';
 
 export interface ChoiceFormProps {
   readonly draft: EditDraft;
@@ -85,8 +89,16 @@ export function ChoiceForm({ draft, left, count, isInvalid, onChange, onSubmit, 
   });
   const ids = EDIT_IDS[kind];
   const titleId = useId();
+  const cancel = useRef<HTMLButtonElement>(null);
+  // What is chosen goes by the button only, and that is where Escape leads.
+  const dismiss = (event: KeyboardEvent): void => {
+    if (!isDismissed(event)) return;
+    if (isUnchosen(draft)) onCancel();
+    else cancel.current?.focus();
+  };
   return (
-    <section ref={focus} tabIndex={-1} className="stack list-part" aria-labelledby={titleId} data-testid={ids.card}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it has the focus when it opens, and Escape ends it like a dialog
+    <section ref={focus} tabIndex={-1} className="stack list-part" aria-labelledby={titleId} data-testid={ids.card} onKeyDown={dismiss}>
       <h2 id={titleId}>{t(`title.${kind}`)}</h2>
       <p role="status" data-testid="edit-choice-count-text">
         {count === 0 ? t('concernsNobody') : t('concerns', { count })}
@@ -108,7 +120,7 @@ export function ChoiceForm({ draft, left, count, isInvalid, onChange, onSubmit, 
         ) : null}
       </div>
       <div className="row buttons">
-        <Button testid={ids.discard} onPress={onCancel}>
+        <Button ref={cancel} testid={ids.discard} onPress={onCancel}>
           {common('cancel')}
         </Button>
         <Button kind="primary" testid="edit-choice-submit-button" onPress={onSubmit}>
