@@ -155,7 +155,7 @@ test('SCREEN-05, STATE-12: a saved plan says how much was changed, and where not
   const ignored = (): void => undefined;
   const panel = (changes: number): ReactElement => (
     <PlanSavedPanel
-      saved={{ changes, deletedOn: null, keepsSight: true }}
+      saved={{ changes, done: [], deletedOn: null, keepsSight: true }}
       name="Lars Kröger"
       lines={[]}
       onAgain={ignored}

@@ -103,7 +103,7 @@ walkThroughScreen({
     same: ['form-same', 'zuordnungen-discard-button'],
     mergeable: ['form-mergeable', 'zuordnungen-discard-button'],
     conflict: ['form-conflict', 'take-mine-line-goethe-lern', 'take-theirs-line-goethe-lern', 'zuordnungen-discard-button'],
-    saved: ['zuordnungen-success', 'zuordnungen-success-text', 'close-zuordnungen-success-button'],
+    saved: ['zuordnungen-success', 'zuordnungen-success-text', 'zuordnungen-done', 'close-zuordnungen-success-button'],
     awaitingStepUp: WAITING,
     awaitingSignIn: WAITING,
   },
@@ -118,7 +118,13 @@ walkThroughScreen({
       `Neuer Stand: ${GOETHE}, befristet bis einschließlich 31.07.2028`,
       `Vorher: ${GOETHE}, unbefristet`,
     ],
-    saved: ['Die Zuordnungen sind gespeichert', 'Eine Zuordnung ist geändert.', 'Weiter bearbeiten', 'Schließen'],
+    saved: [
+      'Die Zuordnungen sind gespeichert',
+      'Eine Zuordnung ist geändert.',
+      `${GOETHE}, unbefristet: entfernt`,
+      'Weiter bearbeiten',
+      'Schließen',
+    ],
   },
   saysAfter: {
     'CHANGE(entfernt) > {"editing":"changed"}': ['wird entfernt'],
@@ -275,7 +281,7 @@ test('VAL-02, SCREEN-05: a new role that wants a KoPers number is not saved with
     editable: true,
     isKlasse: false,
   };
-  const save = vi.fn(async (): Promise<PlanSaved> => ({ changes: 1, deletedOn: null, keepsSight: true }));
+  const save = vi.fn(async (): Promise<PlanSaved> => ({ changes: 1, done: [], deletedOn: null, keepsSight: true }));
   const machine = planModel.machine.provide({
     actors: { readRecord: fromPromise(async (): Promise<StoredRecord<PlanDraft, PlanRead>> => READ), saveRecord: fromPromise(save) },
   });

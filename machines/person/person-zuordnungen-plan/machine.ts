@@ -1,10 +1,12 @@
-import { NO_PLAN, problemsOfPlan, type PlanDraft, type PlanRead } from '#rules/zuordnungen-plan';
+import { NO_PLAN, problemsOfPlan, type PlanDraft, type PlannedChange, type PlanRead } from '#rules/zuordnungen-plan';
 import { formMachine } from '#machines/patterns/form/machine';
 
 /** What is said once it is saved. */
 export interface PlanSaved {
   /** So many assignments were added, changed or removed; none where nothing was to be done. */
   readonly changes: number;
+  /** What was sent and done, assignment by assignment: what stands beside it now may be another's. */
+  readonly done: readonly PlannedChange[];
   /** `YYYY-MM-DD` on which the person is deleted, now that there is no assignment any more (STATE-05); null where there is one. */
   readonly deletedOn: string | null;
   /** Whoever saved manages the person as before. */

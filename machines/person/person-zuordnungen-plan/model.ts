@@ -44,7 +44,12 @@ export const model = formModel(personZuordnungenPlanMachine, {
   ],
   records: { read: record(null, null), otherField: record(null, OTHER_END), sameField: record(OTHER_END, null) },
   contested: GOETHE,
-  saved: [{ name: 'gespeichert', value: { changes: 1, deletedOn: null, keepsSight: true } }],
+  saved: [
+    {
+      name: 'gespeichert',
+      value: { changes: 1, done: [{ key: GOETHE, before: goethe(null), after: null }], deletedOn: null, keepsSight: true },
+    },
+  ],
   refusals: [
     { name: 'Rollen verschiedener Art', value: { code: 'INVALID_PERSONENKONTEXT_FOR_PERSON_WITH_ROLLENART_LERN', status: 400 } },
     { name: 'nicht geändert', value: { code: 'PERSONENKONTEXTE_UPDATE_ERROR', status: 400 } },

@@ -3,6 +3,7 @@ import type { Read } from '#api/actors-of';
 import { asBefore } from '#api/states';
 import { dayOf } from '#contract/days';
 import {
+  changesOf,
   countChanges,
   deletionDayOf,
   entriesOf,
@@ -12,8 +13,10 @@ import {
   newKopersOf,
   planOf,
   type LineKey,
+  type PlanBase,
+  type PlanDraft,
 } from '#rules/zuordnungen-plan';
-import { personZuordnungenPlanMachine } from '#machines/person/person-zuordnungen-plan/machine';
+import { personZuordnungenPlanMachine, type PlanSaved } from '#machines/person/person-zuordnungen-plan/machine';
 import type { model } from '#machines/person/person-zuordnungen-plan/model';
 import { isSameSet, notOwn, own } from '#shared/form/found';
 
@@ -48,6 +51,14 @@ async function unofferedOf(lines: ReturnType<typeof linesOf>, read: Read<'workfl
   return found.flat();
 }
 
+/** What is said of a plan that stands in the server. */
+const savedOf = (fields: PlanDraft, base: PlanBase): PlanSaved => ({
+  changes: countChanges(fields, base),
+  done: changesOf(fields, base),
+  deletedOn: deletionDayOf(fields, base),
+  keepsSight: keepsSight(fields, base),
+});
+
 /** The assignments of a person before the API (CALL-48): always the whole list, made of what was read last; nothing to change sends nothing. */
 export const personZuordnungenPlan = wire<typeof model>(personZuordnungenPlanMachine, {
   readRecord: async ({ input: { id }, read }) => {
@@ -70,8 +81,7 @@ export const personZuordnungenPlan = wire<typeof model>(personZuordnungenPlanMac
     });
   },
   saveRecord: async ({ input: { id, fields, base }, call }) => {
-    const changes = countChanges(fields, base);
-    if (changes === 0 || base.read === null) return { changes: 0, deletedOn: null, keepsSight: true };
+    if (countChanges(fields, base) === 0 || base.read === null) return { changes: 0, done: [], deletedOn: null, keepsSight: true };
     const personId = id ?? '';
     const { count, lastModified } = base.read;
     const personalnummer = newKopersOf(fields, base);
@@ -84,7 +94,7 @@ export const personZuordnungenPlan = wire<typeof model>(personZuordnungenPlanMac
         personenkontexte: entriesOf(fields, base).map((entry) => ({ personId, ...entry })),
       },
     }).catch(asBefore);
-    return { changes, deletedOn: deletionDayOf(fields, base), keepsSight: keepsSight(fields, base) };
+    return savedOf(fields, base);
   },
   findSaved: async ({ input: { id, fields, base }, read }) => {
     if (base.read === null) return notOwn();
@@ -97,7 +107,7 @@ export const personZuordnungenPlan = wire<typeof model>(personZuordnungenPlanMac
     const number = newKopersOf(fields, base);
     const hasNumber = number === null || number === '' || person.personalnummer === number;
     return hasNumber && isSameSet(textsOf(fields, base), textsOf(now.fields, now))
-      ? own({ changes: countChanges(fields, base), deletedOn: deletionDayOf(fields, base), keepsSight: keepsSight(fields, base) })
+      ? own(savedOf(fields, base))
       : notOwn((uebersicht.lastModifiedZuordnungen ?? null) !== base.read.lastModified);
   },
 });

@@ -14,6 +14,7 @@ export const PERSON_ZUORDNUNGEN = defineCatalogue('person-zuordnungen', {
   unlimited: 'unbefristet',
   noLine: 'keine Zuordnung',
   state: { added: 'wird hinzugefügt', removed: 'wird entfernt', changed: 'wird geändert' },
+  done: { added: 'hinzugefügt', removed: 'entfernt', changed: 'geändert' },
   wasKlasse: 'Klasse {{after}} statt {{before}}',
   wasEnd: '{{after}} statt {{before}}',
   noKlasse: 'keine',

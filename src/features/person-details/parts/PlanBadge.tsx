@@ -15,13 +15,13 @@ export function stateOf({ before, after }: PlannedChange): PlanState {
 
 const ICONS: Readonly<Record<Exclude<PlanState, 'same'>, IconName>> = { added: 'check', removed: 'close', changed: 'info' };
 
-/** What becomes of an assignment, by icon and word. */
-export function PlanBadge({ state }: { readonly state: PlanState }): ReactElement | null {
+/** What becomes of an assignment, or became of it, by icon and word. */
+export function PlanBadge({ state, isDone = false }: { readonly state: PlanState; readonly isDone?: boolean }): ReactElement | null {
   const t = useTexts(PERSON_ZUORDNUNGEN);
   if (state === 'same') return null;
   return (
     <strong className="plan-badge">
-      <Icon name={ICONS[state]} /> {t(`state.${state}`)}
+      <Icon name={ICONS[state]} /> {isDone ? t(`done.${state}`) : t(`state.${state}`)}
     </strong>
   );
 }

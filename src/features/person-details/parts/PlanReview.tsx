@@ -1,15 +1,14 @@
 import type { ReactElement } from 'react';
 import { writeDay } from '#contract/days';
 import { dayAfter } from '#contract/entered-days';
-import { changesOf, deletionDayOf, keepsSight, KOPERS_DAYS, lacksNewKopers, lastEndOf, type PlannedChange } from '#rules/zuordnungen-plan';
+import { changesOf, deletionDayOf, keepsSight, KOPERS_DAYS, lacksNewKopers, lastEndOf } from '#rules/zuordnungen-plan';
 import { PERSON_ZUORDNUNGEN } from '#i18n/de/person-zuordnungen';
 import { useTexts } from '#i18n/index';
 import { formatWholeDay } from '#i18n/weekday';
 import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
-import { differences, endText, lineText } from './plan-words';
 import type { PlanFieldsOptions } from './plan-fields';
-import { PlanBadge, stateOf } from './PlanBadge';
+import { PlanChanges } from './PlanChanges';
 
 export interface PlanReviewProps extends Pick<PlanFieldsOptions, 'draft' | 'base'> {
   /** Of the person. */
@@ -39,13 +38,7 @@ export function PlanReview({ draft, base, name, busy, onAdd }: PlanReviewProps):
       <section className="plan-review">
         <h3 data-testid="check-and-save-headline">{t('review')}</h3>
         {changes.length === 0 ? <p>{t('reviewNone')}</p> : null}
-        {changes.length === 0 ? null : (
-          <ul className="person-lines" data-testid="zuordnungen-review">
-            {changes.map((planned) => (
-              <Reviewed key={planned.key} planned={planned} />
-            ))}
-          </ul>
-        )}
+        <PlanChanges changes={changes} testid="zuordnungen-review" />
         {changes.length > 0 && (deletedOn !== null || leaves) ? (
           <Alert severity="warning" title={t(deletedOn === null ? 'leavesTitle' : 'lastTitle', { name })} testidPrefix="last-zuordnung">
             {deletedOn === null ? null : (
@@ -66,18 +59,5 @@ export function PlanReview({ draft, base, name, busy, onAdd }: PlanReviewProps):
         ) : null}
       </section>
     </>
-  );
-}
-
-function Reviewed({ planned }: { readonly planned: PlannedChange }): ReactElement | null {
-  const t = useTexts(PERSON_ZUORDNUNGEN);
-  const { before, after } = planned;
-  const line = after ?? before;
-  if (line === null) return null;
-  const told = before !== null && after !== null ? differences(before, after, t) : [endText(line.befristung, t)];
-  return (
-    <li>
-      {lineText(line, t)}, {told.join(', ')}: <PlanBadge state={stateOf(planned)} />
-    </li>
   );
 }

@@ -6,6 +6,7 @@ import { useTexts } from '#i18n/index';
 import { Button } from '#ui/Button';
 import { Panel } from '#ui/Panel';
 import { endText, lineText } from './plan-words';
+import { PlanChanges } from './PlanChanges';
 
 export interface PlanSavedPanelProps {
   readonly saved: PlanSaved;
@@ -17,8 +18,8 @@ export interface PlanSavedPanelProps {
   readonly onClose: () => void;
 }
 
-/** How many assignments were changed, which there are now, and what can be done. */
-export function PlanSavedPanel({ saved: { changes }, name, lines, onAgain, onClose }: PlanSavedPanelProps): ReactElement {
+/** Which assignments were changed and how, which there are now, and what can be done. */
+export function PlanSavedPanel({ saved: { changes, done }, name, lines, onAgain, onClose }: PlanSavedPanelProps): ReactElement {
   const t = useTexts(PERSON_ZUORDNUNGEN);
   return (
     <Panel
@@ -39,6 +40,7 @@ export function PlanSavedPanel({ saved: { changes }, name, lines, onAgain, onClo
       {changes === 0 ? null : (
         <p data-testid="zuordnungen-success-text">{changes === 1 ? t('savedOne') : t('savedMany', { n: String(changes) })}</p>
       )}
+      <PlanChanges changes={done} isDone testid="zuordnungen-done" />
       {lines.length === 0 ? null : (
         <>
           <p>{t('savedNow', { name })}</p>
