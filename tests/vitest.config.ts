@@ -92,6 +92,7 @@ export default defineConfig({
             'tests/patience.ts',
             'tests/no-token.ts',
             'tests/views/patience.ts',
+            'tests/views/no-left-rows.ts',
             'tests/views/page-margin.ts',
             'tests/views/quick-clicks.ts',
           ],

@@ -164,7 +164,6 @@ describe('LIST-01: a list for who works with it', () => {
     asked.length = 0;
     until = Promise.resolve();
     sessionStorage.clear();
-    queryClient.clear();
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   });
   afterEach(() => {
