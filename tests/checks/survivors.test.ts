@@ -53,3 +53,11 @@ test('STATE-13: what survives a sign-in comes with its screen, so that it is kno
   });
   expect(late).toEqual([]);
 });
+
+test('LIST-01: a list is wired in at most 25 lines', () => {
+  const wirings = [...TEXTS].flatMap(([file, text]) =>
+    (text.match(/^export const .+\{\n  loadPage:[\s\S]*?\n\}\);/gm) ?? []).map((wiring) => ({ file, lines: wiring.split('\n').length })),
+  );
+  expect(wirings.length).toBeGreaterThan(7);
+  expect(wirings.filter(({ lines }) => lines > 25)).toEqual([]);
+});

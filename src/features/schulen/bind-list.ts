@@ -24,11 +24,8 @@ export const schulenList = wire<typeof model>(schulenMachine, {
   loadPage: async ({ input: query, call }) => {
     const { items, total } = await organisationenPage({ typ: 'SCHULE', systemrecht: SYSTEMRECHT, administriertVon: null }, query, call);
     const above = [...new Set(items.flatMap(({ administriertVon, zugehoerigZu }) => [administriertVon, zugehoerigZu]))];
-    const named = await organisationenByIds(
-      { systemrecht: SYSTEMRECHT },
-      above.filter((id) => id != null),
-      call,
-    );
+    const known = above.filter((id) => id != null);
+    const named = await organisationenByIds({ systemrecht: SYSTEMRECHT }, known, call);
     const byId = new Map(named.map((organisation) => [organisation.id, organisation]));
     return {
       items: items.map(({ id, kennung, name, administriertVon, zugehoerigZu, itslearningEnabled }) => {
