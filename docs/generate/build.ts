@@ -21,6 +21,7 @@ import { SEARCH_SCRIPT, searchPage } from './pages/search-page';
 import { scenariosPages } from './pages/scenarios-page';
 import { testsPages } from './pages/tests-page';
 import { tiersPage } from './pages/tiers-page';
+import { tierReport, type TierReport } from '../../tests/qa/tiers';
 import { readWalked, type WalkedRuns } from '../../tests/run/walked';
 import { entriesOf, searchScript } from './search/entries';
 import { togetherPage } from './pages/together-page';
@@ -54,6 +55,7 @@ export async function buildSite(
   const traceability = readTraceability(machines);
   const seen = machines.map((facts) => picturesOf(facts, pictures));
   const faults = readFaultProofs(traceability.tests);
+  const tiers = tierReport(machines, walked);
   const pages: Page[] = [
     indexPage(machines, traceability),
     questionsPage(machines, faults),
@@ -64,7 +66,7 @@ export async function buildSite(
     ...requirementsPages(traceability.traces),
     ...scenariosPages(),
     ...testsPages(traceability.tests),
-    tiersPage(machines, walked, stamp.sources),
+    tiersPage(tiers, walked, stamp.sources),
     picturesPage(seen),
     ...picturesPages(seen),
     glossaryPage(),
@@ -80,7 +82,7 @@ export async function buildSite(
   const fields = await reading;
   for (const shown of seen) {
     const { facts } = shown;
-    const diagram = await draw(facts);
+    const diagram = { ...(await draw(facts)), onlyPure: onlyPureOf(facts, tiers) };
     diagrams.push(diagram);
     pages.push(
       machinePage(facts, diagram, patternOf(facts, machines), shown, fields.get(facts.entry.id) ?? []),
@@ -93,6 +95,12 @@ export async function buildSite(
     [SEARCH_SCRIPT, searchScript(entries)],
     [SCRIPT, simulator],
   ]);
+}
+
+/** The numbers of its transitions that no screen and no page was seen to take. */
+function onlyPureOf({ entry, drawing }: MachineFacts, { rows }: TierReport): ReadonlySet<number> {
+  const only = new Set(rows.find(({ id }) => id === entry.id)?.onlyPure);
+  return new Set(drawing.edges.filter(({ id }) => only.has(id)).map(({ number }) => number));
 }
 
 /** The portal's own colours and fonts, what the site adds, and the widths of its diagrams: its pages have no style of their own. */

@@ -9,6 +9,7 @@ import { html } from '../../docs/generate/html/markup';
 import { numbered } from '../../docs/generate/pages/sentences';
 import { readFacts } from '../../docs/generate/read/facts';
 import { model } from './sample-machine';
+import type { WalkedRuns } from '../run/walked';
 import { textOf } from './site-files';
 
 const sample: RegistryEntry = {
@@ -38,6 +39,25 @@ describe('building', () => {
       'one S3',
       'one S4',
     ]);
+  });
+
+  test('F2.5: what the last runs took in the machine only is underlined in its diagram; what a page took is not, and without a run nothing is', async () => {
+    const machines = await readMachines([sample]);
+    const [start, again] = ['START', 'AGAIN'].map((event) => machines[0]?.drawing.edges.find(({ id }) => id.includes(`| ${event} |`)));
+    const run = (...edges: readonly (typeof start)[]) => ({
+      at: '2026-03-01T08:00:00.000Z',
+      sources: 'abc',
+      transitions: { sample: edges.map((edge) => edge?.id ?? '') },
+    });
+    const page = async (walked: WalkedRuns): Promise<string> =>
+      (await buildSite(machines, undefined, '', undefined, walked)).get('maschinen/sample.html') ?? '';
+    const shown = await page({ pure: run(start, again), component: run(start), browser: run() });
+    const underlined = [...shown.matchAll(/class="[^"]*\bpure"[^>]*data-edge="([^"]*)"/g)].map(([, id]) => id);
+    expect(underlined).toEqual([again?.id]);
+    expect(textOf(shown)).toContain('Unterstrichen ist, was die letzten Läufe nur in der Maschine gegangen sind');
+    const without = await page({ pure: null, component: null, browser: null });
+    expect(without).not.toMatch(/\bpure"/);
+    expect(textOf(without)).not.toContain('Unterstrichen ist');
   });
 
   test('the same sources give the same bytes', async () => {

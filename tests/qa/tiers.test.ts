@@ -142,7 +142,7 @@ describe('The coverage over tiers', () => {
     if (entry === undefined) throw new Error('no menu');
     const machines = [await readFacts(entry)];
     const shown = (walked: WalkedRuns): string =>
-      textOf((tiersPage(machines, walked, 'abc').body as { readonly text: string }).text)
+      textOf((tiersPage(tierReport(machines, walked), walked, 'abc').body as { readonly text: string }).text)
         .replace(/\s+/g, ' ')
         .trim();
     expect(shown(runs({ menu: [OPEN, CLOSE] }, { menu: [OPEN] }))).toMatch(

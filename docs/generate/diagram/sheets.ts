@@ -11,6 +11,8 @@ export interface Diagram {
   readonly chart: Charted;
   /** Every state with every row that leads on from it. */
   readonly sheets: readonly Sheet[];
+  /** Numbers of the transitions that the last runs took in the machine, and on no screen and no page (F2.5). */
+  readonly onlyPure?: ReadonlySet<number>;
 }
 
 interface Subject {

@@ -4,8 +4,10 @@ import { widthOf } from './measure';
 import { labelSize, type Box, type DrawnArrow, type Frame, type Point } from './layout';
 import type { Sheet } from './arrange';
 
-/** One sheet as SVG, in points; colours and fonts come from the style sheet of the site. */
-export function sheetSvg({ cards, frames, layout }: Sheet, id: string, title: string): Markup {
+type Numbers = ReadonlySet<number>;
+
+/** One sheet as SVG, in points; colours and fonts come from the style sheet of the site. What no page has shown is underlined. */
+export function sheetSvg({ cards, frames, layout }: Sheet, id: string, title: string, onlyPure: Numbers = new Set()): Markup {
   const width = round(layout.width);
   const height = round(layout.height);
   return html`<svg
@@ -18,8 +20,8 @@ export function sheetSvg({ cards, frames, layout }: Sheet, id: string, title: st
     <title id="${id}-title">${title}</title>
     <defs>${KINDS.map((kind) => marker(id, kind))}</defs>
     ${lines(frames.map((frame) => frameSvg(frame, layout.frames.get(frame.name))))}
-    ${lines(layout.arrows.map((arrow) => arrowSvg(arrow, id)))} ${lines(layout.arrows.map(labelSvg))}
-    ${lines(cards.map((card) => cardSvg(card, layout.cards.get(card.state.name))))} ${startSvg(layout.cards.get(''))}
+    ${lines(layout.arrows.map((arrow) => arrowSvg(arrow, id)))} ${lines(layout.arrows.map((arrow) => labelSvg(arrow, onlyPure)))}
+    ${lines(cards.map((card) => cardSvg(card, layout.cards.get(card.state.name), onlyPure)))} ${startSvg(layout.cards.get(''))}
   </svg>`;
 }
 
@@ -69,25 +71,31 @@ function frameSvg({ name, label, parallel }: Frame, box: Box | undefined): Marku
 const place = ({ x, y, width, height }: Box): Markup =>
   html`x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`;
 
-function cardSvg({ state, lines: rows }: Card, box: Box | undefined): Markup | null {
+function cardSvg({ state, lines: rows }: Card, box: Box | undefined, onlyPure: Numbers): Markup | null {
   if (box === undefined) return null;
   const inner = { x: box.x + 2, y: box.y + 2, width: box.width - 4, height: box.height - 4 };
   return html`<g data-state="${state.name}"
     ><rect class="card ${state.kind}" ${place(box)} rx="4" />${
       state.kind === 'final' ? html`<rect class="inner" ${place(inner)} rx="3" />` : null
-    }${rows.map((line) => lineSvg(line, box))}</g
+    }${rows.map((line) => lineSvg(line, box, onlyPure))}</g
   > `;
 }
 
-function lineSvg(line: CardLine, box: Box): Markup {
+function lineSvg(line: CardLine, box: Box, onlyPure: Numbers): Markup {
   const { text, style, y, edge } = line;
   const x = round(box.x + SIZE.pad + (isRow(line) ? SIZE.number : 0));
   const top = round(box.y + y);
   const number =
     edge === undefined
       ? null
-      : html`<text class="number ${lookOf(style)}" data-edge="${edge.id}" x="${round(box.x + SIZE.pad)}" y="${top}">${edge.number}</text>`;
-  return html`${number}<text${isRow(line) ? null : html` class="${style}"`}${numbersOf(line.numbers)} x="${x}" y="${top}" ${fixed(lengthOf(line))}${style === 'title' ? html` lengthAdjust="spacingAndGlyphs"` : null}>${text}</text>`;
+      : html`<text
+          class="number ${lookOf(style)}${isOf(onlyPure, [edge.number]) ? ' pure' : ''}"
+          data-edge="${edge.id}"
+          x="${round(box.x + SIZE.pad)}"
+          y="${top}"
+          >${edge.number}</text
+        >`;
+  return html`${number}<text${classOf(isRow(line) ? '' : style, isOf(onlyPure, line.numbers))}${numbersOf(line.numbers)} x="${x}" y="${top}" ${fixed(lengthOf(line))}${style === 'title' ? html` lengthAdjust="spacingAndGlyphs"` : null}>${text}</text>`;
 }
 
 /** The width that was reckoned with: a browser whose font is wider draws the letters closer, not over the edge. */
@@ -105,14 +113,22 @@ function arrowSvg({ id, kind, points, label = [] }: DrawnArrow, sheet: string): 
 }
 
 /** What stands on an arrow, with ground of its own so that no line runs through it. */
-function labelSvg({ label = [], at, kind }: DrawnArrow): Markup | null {
+function labelSvg({ label = [], at, kind }: DrawnArrow, onlyPure: Numbers): Markup | null {
   if (at === null || label.length === 0) return null;
   return html`<g class="label ${lookOf(kind)}"
     ><rect ${place({ ...at, ...labelSize(label) })} />${label.map(
       ({ text, numbers }, index) =>
-        html`<text${numbersOf(numbers)} x="${round(at.x + 2)}" y="${round(at.y + SIZE.line * (index + 1) - 1.5)}" ${fixed(widthOf(text, SIZE.text))}>${text}</text>`,
+        html`<text${classOf('', isOf(onlyPure, numbers))}${numbersOf(numbers)} x="${round(at.x + 2)}" y="${round(at.y + SIZE.line * (index + 1) - 1.5)}" ${fixed(widthOf(text, SIZE.text))}>${text}</text>`,
     )}</g
   > `;
+}
+
+const isOf = (onlyPure: Numbers, numbers: readonly number[] = []): boolean =>
+  numbers.length > 0 && numbers.every((number) => onlyPure.has(number));
+
+function classOf(name: string, isPure: boolean): Markup | null {
+  const names = [name, isPure ? 'pure' : ''].filter((one) => one !== '');
+  return names.length === 0 ? null : html` class="${names.join(' ')}"`;
 }
 
 /** The transitions that a line of a chart tells of. */

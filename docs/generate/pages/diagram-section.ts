@@ -1,21 +1,22 @@
 import type { Sheet } from '../diagram/arrange';
-import type { Charted } from '../diagram/chart';
 import type { Diagram } from '../diagram/sheets';
 import { sheetSvg } from '../diagram/svg';
 import { html, type Content, type Markup } from '../html/markup';
 import type { Vocabulary } from '../read/words';
 
 /** The chart, then every state with its rows, one figure per page of paper. */
-export const diagramSection = (title: string, { chart, sheets }: Diagram, vocabulary: Vocabulary): Content =>
-  html`${chartFigures(title, chart, vocabulary, true)}
+export const diagramSection = (title: string, diagram: Diagram, vocabulary: Vocabulary): Content =>
+  html`${chartFigures(title, diagram, vocabulary, true)}
     <h3>Jeder Zustand mit allem, was von ihm weiterführt</h3>
-    ${LEGEND} ${sheets.map((sheet, index) => figure(sheet, `blatt-${index + 1}`, captionOf(sheets, index, title)))}`;
+    ${LEGEND}
+    ${diagram.sheets.map((sheet, index) => figure(sheet, `blatt-${index + 1}`, captionOf(diagram.sheets, index, title), diagram.onlyPure))}`;
 
 /** The chart of an instance: in its own words what its pattern draws on sheets. */
-export const chartSection = (title: string, { chart }: Diagram, vocabulary: Vocabulary): Content =>
-  chartFigures(title, chart, vocabulary, false);
+export const chartSection = (title: string, diagram: Diagram, vocabulary: Vocabulary): Content =>
+  chartFigures(title, diagram, vocabulary, false);
 
-function chartFigures(title: string, { sheets, isWhole }: Charted, vocabulary: Vocabulary, isNumbered: boolean): Content {
+function chartFigures(title: string, { chart, onlyPure = new Set() }: Diagram, vocabulary: Vocabulary, isNumbered: boolean): Content {
+  const { sheets, isWhole } = chart;
   return html`<p>
       Jeder Kasten ist ein Zustand, jeder Pfeil führt zum nächsten und trägt, was ihn auslöst. Wohin viele Zustände führen, etwa zum zweiten
       Faktor, zur Anmeldung oder zu einem Fehler, steht als „→“ im Kasten statt als Pfeil.
@@ -23,9 +24,9 @@ function chartFigures(title: string, { sheets, isWhole }: Charted, vocabulary: V
       Zustände, die zusammengehören.
       ${isWhole ? null : `Gezeigt ist die oberste Ebene; was innerhalb eines Zustands geschieht, zeigen die Blätter ${isNumbered ? 'darunter' : 'beim Baustein'}.`}
     </p>
-    ${KEY}
+    ${KEY} ${onlyPure.size === 0 ? null : ONLY_PURE}
     ${sheets.map((sheet, index) =>
-      figure(sheet, index === 0 ? 'ueberblick' : `ueberblick-${index + 1}`, chartCaption(title, sheets, index, vocabulary)),
+      figure(sheet, index === 0 ? 'ueberblick' : `ueberblick-${index + 1}`, chartCaption(title, sheets, index, vocabulary), onlyPure),
     )}`;
 }
 
@@ -52,10 +53,14 @@ const KEY = html`<ul class="legend">
   <li><span class="key initial"></span>Beginn</li>
 </ul>`;
 
+const ONLY_PURE = html`<p>
+  Unterstrichen ist, was die letzten Läufe nur in der Maschine gegangen sind, auf keiner Seite („Abdeckung nach Stufen“).
+</p>`;
+
 /** On narrow screens it scrolls; its caption names it, and the keyboard reaches it. */
-function figure(sheet: Sheet, id: string, title: string): Markup {
+function figure(sheet: Sheet, id: string, title: string, onlyPure?: ReadonlySet<number>): Markup {
   return html`<figure class="sheet ${sheet.orientation}" id="${id}" tabindex="0">
     <figcaption>${title}</figcaption>
-    ${sheetSvg(sheet, id, `Diagramm ${title}`)}
+    ${sheetSvg(sheet, id, `Diagramm ${title}`, onlyPure)}
   </figure> `;
 }

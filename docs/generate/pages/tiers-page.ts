@@ -1,18 +1,16 @@
 import { cellOf, comparison, NO_RUN, runLines, TIER_TITLES } from '../../../tests/qa/tiers-text';
-import { tierReport } from '../../../tests/qa/tiers';
+import type { TierReport } from '../../../tests/qa/tiers';
 import { WALKED_TIERS, type WalkedRuns } from '../../../tests/run/walked';
 import { html, lines, type Content } from '../html/markup';
 import type { Page } from '../html/page';
 import { table } from '../html/table';
-import type { MachineFacts } from '../read/facts';
 import { linksOn } from './links';
 import { TIERS_PAGE } from './paths';
 import { machinePath } from './paths-of-ids';
 
 /** Which transitions and requirements were walked in which tier by the last runs that lie here. */
-export function tiersPage(machines: readonly MachineFacts[], runs: WalkedRuns, sources: string): Page {
+export function tiersPage({ rows, requirements }: TierReport, runs: WalkedRuns, sources: string): Page {
   const links = linksOn(TIERS_PAGE);
-  const { rows, requirements } = tierReport(machines, runs);
   const isNothing = WALKED_TIERS.every((tier) => runs[tier] === null);
   const only = rows.filter(({ onlyPure }) => onlyPure.length > 0);
   const told: Content = isNothing
