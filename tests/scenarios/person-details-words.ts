@@ -65,6 +65,7 @@ export const drücktBeiNamen = buttons<FormEvent<MetadataDraft>>(
   metadataEvents,
 )({
   Speichern: { type: 'SUBMIT' },
+  'Zusammen speichern': { type: 'SUBMIT' },
   Verwerfen: { type: 'DISCARD' },
   'Weiter bearbeiten': { type: 'EDIT' },
   'Mit zweitem Faktor bestätigen': { type: 'CONFIRM_STEP_UP' },

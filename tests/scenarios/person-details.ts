@@ -72,6 +72,8 @@ const öffnet = {
 /** Who manages persons, and neither deletes nor synchronises them. */
 const WENIG = { level: 'gold', permissions: ['personenverwaltung'] } as const;
 const VON = { personId: MARIE };
+/** Somebody has saved since the page was read. */
+const NEUER = { revision: '5', lastModified: '2026-11-20T10:00:00.000Z' } as const;
 
 /** The page of a person as the catalogue wants it (SCREEN-05). */
 export const personDetails: Area = {
@@ -158,7 +160,44 @@ export const personDetails: Area = {
           person: { ...person().person, referrer: 'mvoss1', name: { vorname: 'Marie', familienname: 'Voss' } },
         }),
         sieht('mvoss1'),
+        sieht('Nachname: Voss statt Vogt'),
         sieht('Teilen Sie der Person den neuen Benutzernamen mit.'),
+      ],
+    },
+    {
+      id: 'PERSON-56',
+      req: ['STATE-12', 'CALL-47', 'STATE-04', 'D-36'],
+      title:
+        'Nach dem Speichern steht Feld für Feld da, was man selbst geändert hat, auch wenn die Antwort verloren ging; was jemand anderes daneben geändert hat, gehört nicht dazu',
+      given: { ...öffnet, server: daten(person({ personalnummer: null })) },
+      steps: [
+        drückt('Bearbeiten'),
+        nennt('Voss'),
+        gibtNummer('0815'),
+        drücktBeiNamen('Speichern'),
+        gesendet('personen.updateMetadata', {
+          body: { vorname: 'Marie', familienname: 'Voss', personalnummer: '0815', lastModified: '2026-11-02T08:15:00.000Z', revision: '4' },
+        }),
+        inzwischen(
+          'jemand anderes ändert den Vornamen',
+          hält('personen.get', person({ ...NEUER, personalnummer: null, name: { vorname: 'Maria', familienname: 'Voß' } })),
+        ),
+        antwortet('personen.updateMetadata', fehler('', 409)),
+        sieht('Beide Änderungen passen zusammen.'),
+        drücktBeiNamen('Zusammen speichern'),
+        gesendet('personen.updateMetadata', { body: { vorname: 'Maria', familienname: 'Voss', personalnummer: '0815', ...NEUER } }),
+        inzwischen(
+          'es kam doch an',
+          hält(
+            'personen.get',
+            person({ ...NEUER, revision: '6', personalnummer: '0815', name: { vorname: 'Maria', familienname: 'Voss' } }),
+          ),
+        ),
+        verliertDieAntwort('personen.updateMetadata'),
+        sieht('Die Daten sind gespeichert'),
+        sieht('Nachname: Voss statt Voß'),
+        sieht('KoPers.-Nr.: 0815, vorher leer'),
+        siehtNicht('Maria statt Marie'),
       ],
     },
     {

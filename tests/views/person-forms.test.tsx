@@ -77,6 +77,7 @@ walkThroughScreen({
       'saved-person-familienname',
       'saved-person-username',
       'saved-person-personalnummer',
+      'person-metadata-done',
       'person-metadata-success-text',
       'close-metadata-success-button',
     ],
@@ -101,6 +102,7 @@ walkThroughScreen({
     conflict: [...FORM_CONFLICT, 'Nachname', 'Speichern'],
     saved: [
       'Die Daten sind gespeichert',
+      'Nachname: Kroll statt Kröger',
       'Folgende Daten wurden gespeichert:',
       'Benutzername',
       'lkroll',

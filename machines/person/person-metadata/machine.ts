@@ -1,8 +1,18 @@
 import { NO_METADATA, problemsOfMetadata, type MetadataDraft, type PersonRead } from '#rules/person-drafts';
 import { formMachine } from '#machines/patterns/form/machine';
 
+/** What was sent and accepted of a field. */
+export interface MetadataChange {
+  readonly field: keyof MetadataDraft;
+  /** Empty where nothing was stored. */
+  readonly before: string;
+  readonly after: string;
+}
+
 /** How the person is called now, and what that changed. */
 export interface MetadataSaved extends MetadataDraft {
+  /** One's own changes alone: what stands beside them now may be another's. */
+  readonly done: readonly MetadataChange[];
   readonly username: string | null;
   /** The user name is another one than before: the person has to be told. */
   readonly hasNewUsername: boolean;

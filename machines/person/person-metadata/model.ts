@@ -23,7 +23,17 @@ export const model = formModel(personMetadataMachine, {
   ],
   records: { read: record(lars('Kröger'), 1), otherField: record(lars('Kröger', '4711'), 2), sameField: record(lars('Krüger'), 2) },
   contested: 'familienname',
-  saved: [{ name: 'gespeichert', value: { ...lars('Kroll'), username: 'lkroll', hasNewUsername: true } }],
+  saved: [
+    {
+      name: 'gespeichert',
+      value: {
+        ...lars('Kroll'),
+        done: [{ field: 'familienname', before: 'Kröger', after: 'Kroll' }],
+        username: 'lkroll',
+        hasNewUsername: true,
+      },
+    },
+  ],
   refusals: [{ name: 'Nummer vergeben', value: { code: 'PERSONALNUMMER_NICHT_EINDEUTIG', status: 400 } }],
   calls: { read: ['personen.get', 'personenuebersicht.get'], save: 'personen.updateMetadata', find: 'personen.get' },
   isSound: (draft, base) => Object.keys(problemsOfMetadata(draft, base)).length === 0,

@@ -2,7 +2,7 @@ import { usernameOf } from '#api/names';
 import { wire } from '#shared/workflow/wire';
 import type { Person } from '#contract/types';
 import { differing } from '#machines/patterns/form/fields';
-import type { Base, Draft } from '#machines/patterns/form/types';
+import type { Draft, SaveOrder } from '#machines/patterns/form/types';
 import type { MetadataDraft, PersonRead } from '#rules/person-drafts';
 import { personMetadataMachine, type MetadataSaved } from '#machines/person/person-metadata/machine';
 import type { model as metadataModel } from '#machines/person/person-metadata/model';
@@ -13,10 +13,21 @@ import { metadataOf } from '#shared/person/read-person';
 /** What was never read is older than anything: the server then says that there is a newer state, which is read and compared. */
 const NEVER_READ = '1970-01-01T00:00:00.000Z';
 
-/** How a person is called now, beside how that was read. */
-function savedOf(person: Person, { read }: Base<MetadataDraft, PersonRead>): MetadataSaved {
+type MetadataOrder = Pick<SaveOrder<MetadataDraft, PersonRead>, 'fields' | 'base'>;
+
+/** How a person is called now, beside how that was read; what was never read has no before. */
+function savedOf(person: Person, { fields, base: { fields: before, read } }: MetadataOrder): MetadataSaved {
   const username = usernameOf(person);
-  return { ...metadataOf(person), username, hasNewUsername: username !== (read?.username ?? null) };
+  const stored = metadataOf(person);
+  const sent = read === null ? [] : (differing(before, fields) as readonly (keyof MetadataDraft)[]);
+  return {
+    ...stored,
+    done: sent
+      .map((field) => ({ field, before: before[field], after: stored[field] }))
+      .filter(({ before: was, after }) => !isSameText(was, after)),
+    username,
+    hasNewUsername: username !== (read?.username ?? null),
+  };
 }
 
 /** Names and number of a person before the API (CALL-47); whoever changed nothing sends nothing. */
@@ -35,7 +46,7 @@ export const personMetadata = wire<typeof metadataModel>(personMetadataMachine, 
   saveRecord: async ({ input: { id, fields, base }, call }) => {
     const { personalnummer, ...names } = fields;
     const changed = differing(base.fields, fields);
-    if (base.read !== null && changed.length === 0) return { ...fields, username: base.read.username, hasNewUsername: false };
+    if (base.read !== null && changed.length === 0) return { ...fields, done: [], username: base.read.username, hasNewUsername: false };
     const { person } = await call('personen.updateMetadata', {
       path: { personId: id ?? '' },
       body: {
@@ -45,14 +56,14 @@ export const personMetadata = wire<typeof metadataModel>(personMetadataMachine, 
         revision: String(base.version ?? 0),
       },
     });
-    return savedOf(person, base);
+    return savedOf(person, { fields, base });
   },
   findSaved: ({ input: { id, fields, base }, read }) =>
     orMissing(
       read('personen.get', { path: { personId: id ?? '' } }, { freshForMs: 0 }).then(({ person }) => {
         const stored: Draft = metadataOf(person);
         const isOwn = Object.entries(fields).every(([name, typed]) => isSameText(String(stored[name]), typed));
-        return isOwn ? own(savedOf(person, base)) : notOwn(Number(person.revision) !== base.version);
+        return isOwn ? own(savedOf(person, { fields, base })) : notOwn(Number(person.revision) !== base.version);
       }),
     ),
 });

@@ -67,12 +67,23 @@ interface SavedProps {
 
 function Saved({ saved, fields, onAgain, onClose }: SavedProps): ReactElement {
   const t = useTexts(PERSON);
-  const { username, hasNewUsername } = saved;
+  const { done, username, hasNewUsername } = saved;
   return (
     <SavedPanel
       title={t('edit.saved')}
       testid="person-metadata-success"
-      first={<p data-testid="person-metadata-success-text">{t(hasNewUsername ? 'edit.newUsername' : 'edit.sameUsername')}</p>}
+      first={
+        <>
+          {done.length === 0 ? null : (
+            <ul className="person-lines" data-testid="person-metadata-done">
+              {done.map(({ field, before, after }) => (
+                <li key={field}>{t(before === '' ? 'edit.added' : 'edit.changed', { field: t(`field.${field}`), before, after })}</li>
+              ))}
+            </ul>
+          )}
+          <p data-testid="person-metadata-success-text">{t(hasNewUsername ? 'edit.newUsername' : 'edit.sameUsername')}</p>
+        </>
+      }
       facts={[
         ...listOf(fields).flatMap(([name, { label }]) => {
           const value = saved[name as keyof MetadataDraft];
