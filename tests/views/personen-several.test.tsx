@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { useState, type ReactElement } from 'react';
+import { useRef, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -15,6 +15,7 @@ import { personenEdit } from '#features/personen/several/bind';
 import PersonenEdit, { KeptEdit } from '#features/personen/several/PersonenEdit';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button } from '#ui/Button';
+import type { Focusable } from '#ui/spectrum/SearchSelect';
 import editPaths from '../models/generated/personen-edit.paths.json';
 import runPaths from '../models/generated/personen-several.paths.json';
 import { walkThroughScreen } from './driver';
@@ -305,9 +306,10 @@ const LACKS = {
 
 /** The list beside the edit: it wants something, and somebody is selected in it, or nobody any more. */
 function BesideList({ kept }: { readonly kept?: KeptRun<PersonenOrder> | null | undefined }): ReactElement {
+  const problems = useRef<Focusable>(null);
   const [snapshot, send, mark] = useWorkflow(personenEdit, {
     input: { personId: 'person', kept: kept ?? null },
-    actions: { tellWorkedOff: note('worked off'), tellClosed: note('closed') },
+    actions: { focusProblems: () => problems.current?.focus(), tellWorkedOff: note('worked off'), tellClosed: note('closed') },
   });
   const [selected, setSelected] = useState<readonly string[]>(['anna']);
   const wants = editModel.events.flatMap(({ value }) => (value.type === 'WANT' ? [value] : []));
@@ -334,6 +336,7 @@ function BesideList({ kept }: { readonly kept?: KeptRun<PersonenOrder> | null | 
         snapshot={snapshot}
         send={send}
         selected={selected}
+        problemsRef={problems}
         onChanged={note('changed')}
         run={({ plan }, closed) => (
           <>
@@ -356,7 +359,11 @@ const EDIT: ComponentTier<typeof editModel.machine> = {
   model: editModel,
   paths: editPaths,
   events: personenEditEvents,
-  does: { tellClosed: isDone('closed'), tellWorkedOff: isDone('worked off') },
+  does: {
+    tellClosed: isDone('closed'),
+    tellWorkedOff: isDone('worked off'),
+    focusProblems: () => expect(document.activeElement).toBe(screen.getByTestId('error-summary')),
+  },
   beside: () => ({ 'klasse-search': resting(klassen, 'eine') }),
   render: ({ kept }) => onPage(<BesideList kept={kept} />),
   shows: {
@@ -416,6 +423,21 @@ test('SCREEN-09: Escape leaves the choice for the button that opened it, and wha
   expect(screen.getByTestId('change-klasse-layout-card').textContent).toContain('Schülerinnen und Schüler versetzen');
   await userEvent.keyboard('{Enter}');
   await vi.waitFor(() => expect(screen.queryByTestId('change-klasse-layout-card')).toBeNull());
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('SCREEN-09, VAL-07: what is missing is read from its beginning at each try', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const walk = await walkTo(EDIT, 'auf der Liste', 'WANT(versetzen)', 'done:read(gelesen)');
+  for (const _ of ['at first', 'again']) {
+    screen.getByTestId('edit-choice-submit-button').focus();
+    await walk.take('SUBMIT');
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('error-summary')));
+    expect(screen.getByTestId('error-summary').textContent).toContain('Wählen Sie die neue Klasse.');
+  }
+  await walk.take('CHANGE(Klasse)');
+  await vi.waitFor(() => expect(screen.queryByTestId('error-summary')).toBeNull());
   cleanup();
   vi.unstubAllGlobals();
 });

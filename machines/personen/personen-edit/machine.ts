@@ -71,10 +71,18 @@ const chosen = {
       meta: { req: NAMED },
     },
     {
+      guard: 'isChosen',
       target: 'invalid',
       reenter: true,
       actions: { type: 'rememberIds', params: idsOf },
-      description: 'Etwas fehlt oder ist falsch, oder niemand ist mehr ausgewählt; das wird gesagt.',
+      description: 'Niemand ist mehr ausgewählt; das steht da.',
+      meta: { req: REQ },
+    },
+    {
+      target: 'invalid',
+      reenter: true,
+      actions: [{ type: 'rememberIds', params: idsOf }, 'focusProblems'],
+      description: 'Etwas fehlt oder ist falsch; das wird gesagt.',
       meta: { req: ['VAL-07', ...REQ] },
     },
   ],
@@ -87,7 +95,7 @@ const leavable = <const State extends { readonly on: object }>(state: State) => 
 /**
  * An edit of many persons until it runs (SCREEN-09, VAL-12, D-07, D-26): what its filter lacks, what is chosen beside it, who is
  * selected, read at the moment of asking. The question names exactly them, and the run works on nobody else. Its user provides `read`,
- * `keeper`, which listens, `tellWorkedOff` and `tellClosed`.
+ * `keeper`, which listens, `focusProblems`, `tellWorkedOff` and `tellClosed`.
  */
 export const personenEditMachine = personenEditSetup.createMachine({
   id: 'personen-edit',

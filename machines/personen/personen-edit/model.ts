@@ -129,6 +129,16 @@ export const model = defineModel(personenEditMachine, {
       },
     },
     {
+      name: 'what is missing takes the focus',
+      sentence: 'Was an der Wahl fehlt, bekommt die Aufmerksamkeit bei jedem Versuch, und nie, während gewählt wird.',
+      req: ['VAL-07', 'SCREEN-09'],
+      holds: (step) => {
+        const { draft } = step.after.context;
+        const isMissing = draft !== null && Object.keys(problemsOfEdit(draft)).length > 0;
+        return doesIt(step, 'focusProblems') === (step.event.type === 'SUBMIT' && isMissing);
+      },
+    },
+    {
       name: 'the last wish counts',
       sentence: 'Wer während der Wahl etwas anderes verlangt, bekommt dieses, nicht die alte Wahl.',
       req: ['D-26', 'SCREEN-09'],

@@ -36,6 +36,8 @@ export const namesOrder = ({ context: { wanted, ids } }: Facts): ReadOrder => ({
 /** What was read has all that the edit needs. */
 const isWhole = ({ context: { wanted } }: Facts, read: SelectedPersonen): boolean => wanted !== null && lacksIn(wanted, read).length === 0;
 
+const isChosen = ({ context: { draft } }: Facts): boolean => draft !== null && Object.keys(problemsOfEdit(draft)).length === 0;
+
 function asked({ context: { personId, wanted, ids, draft, kept } }: Facts, known: SelectedPersonen): Partial<Context> {
   if (kept !== null) return { known, order: kept.params, plan: { items: kept.items, leftOut: [] } };
   const order = draft !== null ? orderOfEdit(draft) : wanted === null ? null : orderOf(wanted, known);
@@ -66,8 +68,8 @@ export const personenEditSetup = setup({
     /** The place is not known yet in which something is to be chosen. */
     isPlacing: ({ context: { wanted, draft } }: Facts) => wanted !== null && draft === null && isChosenFirst(wanted.kind),
     isWhole,
-    isSound: ({ context: { draft } }: Facts, ids: readonly string[]) =>
-      ids.length > 0 && draft !== null && Object.keys(problemsOfEdit(draft)).length === 0,
+    isChosen,
+    isSound: (facts: Facts, ids: readonly string[]) => ids.length > 0 && isChosen(facts),
     /** Declined before it began, and something was chosen. */
     isBack: ({ context: { draft } }: Facts, ran: boolean) => !ran && draft !== null,
     isOfSelection: ({ context: { wanted, kept } }: Facts, ran: boolean) => ran && kept === null && wanted?.single === false,
@@ -95,6 +97,7 @@ export const personenEditSetup = setup({
     forgetFailure: assign({ failure: null }),
     forgetOrder: assign({ order: null, plan: null }),
     forgetAll: assign(NOTHING),
+    focusProblems: () => undefined,
     /** Those that were worked on are no longer selected. */
     tellWorkedOff: () => undefined,
     /** Whatever it was drawn in goes. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, type ReactElement } from 'react';
+import { lazy, Suspense, useCallback, useRef, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { dayOf } from '#contract/days';
 import { PERSON_ERRORS } from '#contract/errors/person';
@@ -17,6 +17,7 @@ import { WithRowDetails } from '#shared/list/row-details';
 import { useListWorkflow } from '#shared/list/use-list-workflow';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button, buttonClass } from '#ui/Button';
+import type { Focusable } from '#ui/spectrum/SearchSelect';
 import type { ScreenProps } from '../screen';
 import { Coming } from './Coming';
 import { personenCodec, wordsIn } from './address';
@@ -52,9 +53,11 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
   const list = useListWorkflow<ListedPerson, PersonenQuery>(personenList, { personId, codec: personenCodec });
   const withStatus = flags.personStatusEnabled === true;
   const takesWords = flags.personSearchWordsEnabled === true;
+  // What follows the order comes with the choice.
+  const problems = useRef<Focusable>(null);
   const [edit, sendEdit, editMark] = useWorkflow(personenEdit, {
     input: { personId },
-    actions: { tellWorkedOff: () => list.send({ type: 'CLEAR_SELECTION' }) },
+    actions: { focusProblems: () => problems.current?.focus(), tellWorkedOff: () => list.send({ type: 'CLEAR_SELECTION' }) },
   });
   const [file, sendFile, fileMark] = useWorkflow(personenFile, { input: { personId } });
   const want = useCallback(
@@ -149,6 +152,7 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
                     snapshot={edit}
                     send={sendEdit}
                     selected={selectedIds}
+                    problemsRef={problems}
                     left={query.klasseIds.length === 1 ? query.klasseIds : []}
                     onChanged={refresh}
                   />

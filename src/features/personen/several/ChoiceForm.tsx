@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { useId, useImperativeHandle, useRef, type KeyboardEvent, type ReactElement, type Ref } from 'react';
 import { isUnchosen, problemsOfEdit, type EditDraft } from '#rules/edit-choice';
 import type { ZuordnungDraft } from '#rules/zuordnung-choice';
 import { COMMON } from '#i18n/de/common';
@@ -6,6 +6,7 @@ import { FORM } from '#i18n/de/form';
 import { PERSONEN_SEVERAL } from '#i18n/de/personen-several';
 import { useTexts } from '#i18n/index';
 import type { FieldControl, FormField } from '#shared/form/fields';
+import { useSummary } from '#shared/form/use-summary';
 import { zuordnungSearches } from '#shared/zuordnung/bind';
 import { useConstant } from '#shared/workflow/constant';
 import { useZuordnungFields } from '#shared/zuordnung/fields';
@@ -42,6 +43,8 @@ export interface ChoiceFormProps {
   readonly count: number;
   /** Something was wrong at the last try. */
   readonly isInvalid: boolean;
+  /** What the machine's order to see the problems reaches. */
+  readonly problemsRef: Ref<Focusable>;
   readonly onChange: (change: Partial<ZuordnungDraft>) => void;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
@@ -51,11 +54,13 @@ export interface ChoiceFormProps {
  * The class to transfer to, or the role to give and its end; the school is that of the filter (VAL-12). It lies over the page and is no
  * dialog: the choice follows the selection, and the lists of its fields would lie behind one (D-26).
  */
-export function ChoiceForm({ draft, left, count, isInvalid, onChange, onSubmit, onCancel }: ChoiceFormProps): ReactElement {
+export function ChoiceForm({ draft, left, count, isInvalid, problemsRef, onChange, onSubmit, onCancel }: ChoiceFormProps): ReactElement {
   const t = useTexts(PERSONEN_SEVERAL);
   const form = useTexts(FORM);
   const common = useTexts(COMMON);
   const { kind, schule, choice, today } = draft;
+  const { summary, focusProblems } = useSummary();
+  useImperativeHandle(problemsRef, () => ({ focus: focusProblems }));
   const own = useZuordnungFields({ draft: choice, searches, today });
   const klasse: FormField<ZuordnungDraft['klasse']> = {
     label: t('klasse'),
@@ -108,6 +113,7 @@ export function ChoiceForm({ draft, left, count, isInvalid, onChange, onSubmit, 
         <ErrorSummary
           title={form('problems', { count: told.length })}
           problems={told}
+          summaryRef={summary}
           onGoTo={(field) => refs.get(field as Field)?.focus()}
         />
       )}

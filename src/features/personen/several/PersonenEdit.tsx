@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, Ref } from 'react';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import type { EditPlan, SelectedPersonen } from '#rules/edit-plan';
 import { isOnePerson, type OnePersonDialog, type PersonenOrder } from '#rules/personen-edits';
@@ -11,6 +11,7 @@ import { StepUpPanel } from '#shared/step-up/StepUpPanel';
 import { useWorkflow, type Workflow } from '#shared/workflow/use-workflow';
 import { Button } from '#ui/Button';
 import { Dialog } from '#ui/Dialog';
+import type { Focusable } from '#ui/spectrum/SearchSelect';
 import { personenEdit } from './bind';
 import { ChoiceForm } from './ChoiceForm';
 import { EditRun } from './EditRun';
@@ -44,6 +45,8 @@ export interface PersonenEditProps extends CommonProps {
   readonly send: Edit[1];
   /** Ids of those who are selected now. */
   readonly selected: readonly string[];
+  /** Of the choice; left out where nothing is chosen. */
+  readonly problemsRef?: Ref<Focusable>;
   /** The class that all of them are in, where the filter names one; it is not offered. */
   readonly left?: readonly string[];
   /** In place of the run, for whoever shows only what comes before it. */
@@ -66,7 +69,16 @@ export function KeptEdit({ personId, kept, onChanged, onClosed }: KeptEditProps)
 }
 
 /** An edit of the selected persons, from what is missing for it to its result (SCREEN-09, VAL-12, D-26). */
-export default function PersonenEdit({ personId, snapshot, send, selected, left = [], onChanged, run }: PersonenEditProps): ReactNode {
+export default function PersonenEdit({
+  personId,
+  snapshot,
+  send,
+  selected,
+  problemsRef = null,
+  left = [],
+  onChanged,
+  run,
+}: PersonenEditProps): ReactNode {
   const t = useTexts(PERSONEN_SEVERAL);
   const { wanted, draft, known, order, plan, lacks, kept } = snapshot.context;
   const cancel = (): void => send({ type: 'CANCEL' });
@@ -96,6 +108,7 @@ export default function PersonenEdit({ personId, snapshot, send, selected, left 
         left={left}
         count={selected.length}
         isInvalid={snapshot.matches('invalid')}
+        problemsRef={problemsRef}
         onChange={(change) => send({ type: 'CHANGE', change })}
         onSubmit={() => send({ type: 'SUBMIT', ids: selected })}
         onCancel={cancel}
