@@ -28,7 +28,7 @@ const BUDGETS = [
   { feature: 'klassen', screens: ['KlassenScreen'], budget: 62 },
   { feature: 'klassen', screens: ['CreateKlasseScreen', 'KlasseDetailsScreen'], budget: 89.5 },
   { feature: 'rollen', screens: ['RollenScreen'], budget: 65.5 },
-  { feature: 'rollen', screens: ['CreateRolleScreen', 'RolleDetailsScreen'], budget: 96 },
+  { feature: 'rollen', screens: ['CreateRolleScreen', 'RolleDetailsScreen'], budget: 96.5 },
   { feature: 'angebote', screens: ['AngeboteScreen'], budget: 55.5 },
   { feature: 'angebote', screens: ['AngebotDetailsScreen'], budget: 75 },
   { feature: 'angebote/form', screens: ['CreateAngebotScreen', 'EditAngebotScreen'], budget: 102.5 },

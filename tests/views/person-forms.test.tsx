@@ -1,4 +1,6 @@
-import { expect, vi } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { model as lockModel } from '#machines/person/person-lock/model';
 import { model as metadataModel } from '#machines/person/person-metadata/model';
 import { lockEvents, metadataEvents } from '../screens/person-details';
@@ -7,9 +9,13 @@ import { MetadataForm } from '#features/person-details/parts/MetadataForm';
 import lockPaths from '../models/generated/person-lock.paths.json';
 import metadataPaths from '../models/generated/person-metadata.paths.json';
 import { walkThroughScreen } from './driver';
+import { walkTo } from './edges';
 import { byTestid } from './perform';
 import { onPage, PERSON_ID, SUBJECT } from './person-page';
 import { FORM_CONFLICT, FORM_GIVING_UP, formSays, inEveryFormState, refusedSays } from './phrases';
+import type { ComponentTier } from './tier';
+import '#ui/tokens.css';
+import '#ui/base.css';
 
 let onClose = vi.fn<() => void>();
 const GIVING_UP = ['give-up-dialog', 'give-up-button', 'keep-input-button'];
@@ -133,7 +139,7 @@ const LOCK_MAY = [
   '0701234 (Goethe-Schule)',
 ];
 
-walkThroughScreen({
+const LOCK_TIER: ComponentTier<typeof lockModel.machine> = {
   title: 'SCREEN-05, CALL-43, STATE-03, D-23: a person is locked, or the lock changed',
   model: lockModel,
   paths: lockPaths,
@@ -180,4 +186,20 @@ walkThroughScreen({
     ],
   },
   mayAlsoSay: { ...inEveryFormState(LOCK_MAY), givingUp: LOCK_MAY },
+};
+
+walkThroughScreen(LOCK_TIER);
+
+test('SCREEN-05: what goes on from a saved lock stands in one row, and in a narrow dialog the order above what leaves it', async () => {
+  const topOf = (testid: string): number => screen.getByTestId(testid).getBoundingClientRect().top;
+  const AS_READ = ['Sperre einer Person', 'done:readRecord(wie gelesen)'] as const;
+  await page.viewport(320, 640);
+  await walkTo(LOCK_TIER, ...AS_READ);
+  const [order, cancel, unlock] = ['lock-user-button', 'close-lock-person-dialog-button', 'unlock-instead-button'].map(topOf);
+  expect([Number(order) < Number(cancel), Number(cancel) < Number(unlock)]).toEqual([true, true]);
+  cleanup();
+  await page.viewport(1280, 800);
+  await walkTo(LOCK_TIER, ...AS_READ, 'CHANGE(Tag)', 'SUBMIT', 'done:saveRecord(gesperrt)');
+  expect(topOf('close-lock-person-dialog-button')).toBe(topOf('lock-again-button'));
+  cleanup();
 });

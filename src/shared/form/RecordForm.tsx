@@ -33,14 +33,15 @@ export function RecordForm<D>(props: RecordFormProps<D>): ReactElement {
         <CurrentPart {...props} />
       </Suspense>
       {props.snapshot.matches('givingUp') ? <GiveUpQuestion name={props.about ?? ''} send={props.send} /> : null}
-      {props.leave == null || hasFields(props.snapshot) ? null : <div className="row buttons">{props.leave}</div>}
+      {props.leave == null || hasOwnRow(props.snapshot) ? null : <div className="row buttons">{props.leave}</div>}
     </div>
   );
 }
 
-const hasFields = <D,>(snapshot: FormSnapshot<D>): boolean =>
+/** The fields have the way out in their row, and so has what is said once it is saved. */
+const hasOwnRow = <D,>(snapshot: FormSnapshot<D>): boolean =>
   !snapshot.hasTag('awaiting') &&
-  (['editing', 'confirming', 'checking', 'givingUp', 'saving', 'refused'] as const).some((state) => snapshot.matches(state));
+  (['editing', 'confirming', 'checking', 'givingUp', 'saving', 'refused', 'saved'] as const).some((state) => snapshot.matches(state));
 
 function CurrentPart<D>(props: RecordFormProps<D>): ReactElement {
   const { snapshot, send, saved, missing = null } = props;

@@ -127,13 +127,13 @@ export interface RecordFormProps<D> extends Omit<FormParts<D>, 'check'> {
   readonly send: (event: FormEvent<D>) => void;
   /** Of `useRecordForm`. */
   readonly summary: RefCallback<HTMLElement>;
-  /** What is said once it is saved, with what makes sense next. */
+  /** What is said once it is saved, with what makes sense next: the way out stands in one row with it. */
   readonly saved: ReactNode;
   /** Other words than the table's where there is nothing to read, or it is not for whoever asks; null leaves the table's. */
   readonly missing?: ReactNode | ((failure: Failure) => ReactNode);
   /** What is said where it is gone; the general words unless given. */
   readonly gone?: ReactNode;
-  /** The button that ends it where it stands on a page with other things; in one row with the form's own. */
+  /** The button that ends it unsaved where it stands on a page with other things; in one row with the form's own. */
   readonly leave?: ReactNode;
   /** Whom a form in a dialog is about: the question before it is given up names them (D-26). */
   readonly about?: string;

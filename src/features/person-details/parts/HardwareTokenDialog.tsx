@@ -58,14 +58,23 @@ export default function HardwareTokenDialog({ actorId, subject, onClose }: Hardw
           testids={HARDWARE_TESTIDS}
           saved={
             saved === null ? null : (
-              <Panel severity="success" title={t('hardware.saved')} testid="hardware-token-success" actions={null}>
+              <Panel
+                severity="success"
+                title={t('hardware.saved')}
+                testid="hardware-token-success"
+                actions={
+                  <Button kind="primary" testid="close-two-way-authentification-dialog-button" onPress={onClose}>
+                    {t('hardware.close')}
+                  </Button>
+                }
+              >
                 <p data-testid="hardware-token-success-text">{t('hardware.savedText', { serial: saved.serial, name })}</p>
               </Panel>
             )
           }
           leave={
             <Button testid="close-two-way-authentification-dialog-button" busy={snapshot.hasTag('sending')} onPress={close}>
-              {t(saved === null ? 'hardware.cancel' : 'hardware.close')}
+              {t('hardware.cancel')}
             </Button>
           }
         />

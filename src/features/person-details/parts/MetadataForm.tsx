@@ -47,11 +47,9 @@ export function MetadataForm({ actorId, id, onClose }: PersonFormProps): ReactEl
         testids={METADATA_TESTIDS}
         saved={saved === null ? null : <Saved saved={saved} fields={fields} onAgain={() => send({ type: 'EDIT' })} onClose={onClose} />}
         leave={
-          saved === null ? (
-            <Button testid="person-info-edit-cancel" busy={snapshot.hasTag('sending')} onPress={() => leaveForm(form, onClose)}>
-              {t('edit.cancel')}
-            </Button>
-          ) : null
+          <Button testid="person-info-edit-cancel" busy={snapshot.hasTag('sending')} onPress={() => leaveForm(form, onClose)}>
+            {t('edit.cancel')}
+          </Button>
         }
       />
     </div>

@@ -133,11 +133,9 @@ export default function ZuordnungenForm({
             )
           }
           leave={
-            saved === null ? (
-              <Button testid="zuordnung-edit-cancel" busy={snapshot.hasTag('sending')} onPress={close}>
-                {t('cancel')}
-              </Button>
-            ) : null
+            <Button testid="zuordnung-edit-cancel" busy={snapshot.hasTag('sending')} onPress={close}>
+              {t('cancel')}
+            </Button>
           }
         />
       )}

@@ -88,7 +88,7 @@ export function LockDialog({
           prefix="person-lock-form"
           about={name}
           testids={LOCK_TESTIDS}
-          saved={saved === null ? null : <Saved name={name} saved={saved} onAgain={() => send({ type: 'EDIT' })} />}
+          saved={saved === null ? null : <Saved name={name} saved={saved} onAgain={() => send({ type: 'EDIT' })} onClose={onClose} />}
           leave={
             <>
               {exists && hasFields && onUnlock !== null ? (
@@ -97,7 +97,7 @@ export function LockDialog({
                 </Button>
               ) : null}
               <Button testid="close-lock-person-dialog-button" busy={isSending} onPress={() => leave(onClose)}>
-                {t(saved === null ? 'lock.cancel' : 'lock.close')}
+                {t('lock.cancel')}
               </Button>
             </>
           }
@@ -111,9 +111,10 @@ interface SavedProps {
   readonly name: string;
   readonly saved: LockSaved;
   readonly onAgain: () => void;
+  readonly onClose: () => void;
 }
 
-function Saved({ name, saved: { by, lastDay, stoodSince }, onAgain }: SavedProps): ReactElement {
+function Saved({ name, saved: { by, lastDay, stoodSince }, onAgain, onClose }: SavedProps): ReactElement {
   const t = useTexts(PERSON);
   const isOthers = stoodSince !== undefined;
   return (
@@ -122,9 +123,14 @@ function Saved({ name, saved: { by, lastDay, stoodSince }, onAgain }: SavedProps
       title={t(isOthers ? 'lock.stood' : 'lock.saved', { name })}
       testid="person-lock-success"
       actions={
-        <Button testid="lock-again-button" onPress={onAgain}>
-          {t('lock.again')}
-        </Button>
+        <>
+          <Button testid="lock-again-button" onPress={onAgain}>
+            {t('lock.again')}
+          </Button>
+          <Button kind="primary" testid="close-lock-person-dialog-button" onPress={onClose}>
+            {t('lock.close')}
+          </Button>
+        </>
       }
     >
       <p data-testid="person-lock-success-text">
