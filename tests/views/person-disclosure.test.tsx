@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import type { Disclosure } from '#contract/types';
 import { model } from '#machines/person/person-disclosure/model';
 import { disclosureFile } from '#features/person-disclosure/file';
@@ -10,6 +11,8 @@ import { personDisclosureEvents } from '../screens/person-disclosure';
 import { walkThroughScreen } from './driver';
 import { ADMIN, onPage } from './person-page';
 import { beforeOf, sayingsOf, sightsOf } from './reading-sights';
+import '#ui/tokens.css';
+import '#ui/base.css';
 
 afterEach(() => {
   cleanup();
@@ -62,6 +65,14 @@ test('SCREEN-05: what was read is printed, and saved as it came', async () => {
   fireEvent.click(screen.getByTestId('disclosure-download-button'));
   expect(saved.map(({ type }) => type)).toEqual(['application/json;charset=utf-8']);
   expect(JSON.parse(await (saved[0] ?? new Blob()).text())).toEqual(MILA);
+});
+
+test('SCREEN-05: the three ways stand below the title, which has the whole width', async () => {
+  vi.spyOn(window, 'fetch').mockResolvedValue(Response.json(MILA));
+  await page.viewport(1000, 800);
+  render(onPage(SCREEN));
+  const print = await screen.findByTestId('disclosure-print-button');
+  expect(print.getBoundingClientRect().top).toBeGreaterThan(screen.getByTestId('admin-headline').getBoundingClientRect().bottom);
 });
 
 test('SCREEN-05: the file is called by the user name, or by the id of who has none', () => {

@@ -32,7 +32,7 @@ export default function PersonDisclosureScreen({ user, params: { id } }: ScreenP
       intro={t('intro')}
       mark={mark}
       actions={
-        <div className="row no-print">
+        <div className="row no-print disclosure-ways">
           {known === null ? null : (
             <>
               <Button testid="disclosure-print-button" onPress={() => window.print()}>
