@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as PageOwner from '#app/page-owner';
 
 const left: string[] = [];
 const stored = new Map<string, string>();
@@ -13,6 +14,7 @@ async function freshPage(storage: Partial<Storage> = {}) {
       hash: '#zuordnung',
       assign: (url: string) => left.push(url),
       replace: (url: string) => left.push(url),
+      reload: () => left.push('again'),
     },
   });
   vi.stubGlobal('sessionStorage', {
@@ -114,4 +116,26 @@ describe('AUTH-04: signing out', () => {
     expect([left, stored.has('previousUrl')]).toEqual([['/api/auth/logout'], false]);
     expect([isReturnFromSignOut(), isReturnFromSignOut()]).toEqual([true, false]);
   });
+
+  test.for([
+    ['signed out in another window', ({ leaveAfterSignOut }) => leaveAfterSignOut(false)],
+    ['signed out without a word', ({ dropPage }) => dropPage()],
+    ['followed by somebody else', ({ startAnew }) => startAnew({ context: { openedFor: 'ada' } })],
+  ] as const satisfies readonly (readonly [string, (page: typeof PageOwner) => void])[])(
+    'AUTH-04, D-12: of somebody who is %s nothing that was read or left in a list stays in this window, and nothing is drawn',
+    async ([, ends]) => {
+      await freshPage();
+      const { LEFT_ROWS, queryClient } = await import('#api/query-client');
+      const page = await import('#app/page-owner');
+      const unmount = vi.fn<() => void>();
+      page.holdPage({ unmount });
+      for (const key of [
+        ['personen.get', { path: { personId: 'anna' } }],
+        [LEFT_ROWS, '/admin/personen'],
+      ])
+        queryClient.setQueryData(key, { vorname: 'Anna' });
+      ends(page);
+      expect([queryClient.getQueryCache().getAll(), unmount.mock.calls.length, page.wasEmptied()]).toEqual([[], 1, true]);
+    },
+  );
 });

@@ -76,6 +76,12 @@ function comeBackAfter(seconds: number): void {
   windowsEvents.dispatchEvent(new Event('focus'));
 }
 
+/** The window comes to the front, or goes to the back. */
+function turn(visibilityState: DocumentVisibilityState): void {
+  Object.assign(document, { visibilityState });
+  windowsEvents.dispatchEvent(new Event('visibilitychange'));
+}
+
 describe('what is shown of a person', () => {
   test('STATE-03: a lock that is set is read by the page itself, whoever set it on it', async () => {
     const page = openPage();
@@ -150,6 +156,40 @@ describe('what is shown of a person', () => {
     expect([page.getSnapshot().value, reads()]).toEqual([{ shown: 'fresh' }, 1]);
     comeBackAfter(10);
     await waitFor(page, shows('Anne'));
+  });
+
+  test('SCREEN-05: a window that comes to the front after 30 seconds asks anew; one that goes to the back asks nothing', async () => {
+    const page = openPage();
+    await waitFor(page, shows('Anna'));
+    stands.vorname = 'Anne';
+    vi.setSystemTime(Date.now() + 30_000);
+    turn('hidden');
+    expect([page.getSnapshot().value, reads()]).toEqual([{ shown: 'fresh' }, 1]);
+    turn('visible');
+    await waitFor(page, shows('Anne'));
+  });
+
+  test('SCREEN-05: what a dialog has read newer stands on the page behind it, and is not asked for twice', async () => {
+    const page = openPage();
+    await waitFor(page, shows('Anna'));
+    stands.vorname = 'Anne';
+    vi.setSystemTime(Date.now() + 31_000);
+    const form = createActor(personLock, { input: { personId: ADA, id: ANNA } }).start();
+    opened.push(form);
+    await waitFor(page, shows('Anne'));
+    expect(reads()).toBe(2);
+  });
+
+  test('STATE-03: what is written here is told to the other windows, a change as well as a deletion, and of whom', async () => {
+    const told: unknown[] = [];
+    const other = new BroadcastChannel('schulportal');
+    other.addEventListener('message', ({ data }) => told.push(data));
+    await lock();
+    await call('personen.delete', { path: { personId: ANNA } });
+    const what = { ids: expect.arrayContaining(['personen.get']), of: expect.objectContaining({ personId: ANNA }) };
+    await expect.poll(() => told.length).toBe(2);
+    expect(told).toMatchObject([1, 2].map(() => ({ type: 'outdated', personId: ADA, what })));
+    other.close();
   });
 
   test('STATE-03: a window of the same person tells; one of somebody else does not', async () => {

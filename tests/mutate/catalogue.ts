@@ -6,13 +6,14 @@ import { BULK_FAULTS } from './faults/bulk';
 import { DATA_FAULTS, MACHINE_DATA_FAULTS } from './faults/data';
 import { DOCUMENT_FAULTS } from './faults/documents';
 import { INSTANCE_FAULTS } from './faults/instances';
+import { READING_FAULTS } from './faults/readings';
 import { SERVER_FAULTS } from './faults/server';
 import { SERVER_DATA_FAULTS } from './faults/server-data';
 import { VIEW_FAULTS } from './faults/views';
 
 /**
  * All faults that `npm run mutate` puts in, one at a time. Those of machines and tables are drawn from the sources, those of server,
- * views and documents are written by hand (docs/decisions/435-faults-on-purpose.md).
+ * views, readings and documents are written by hand (docs/decisions/435-faults-on-purpose.md).
  */
 export const readCatalogue = (): Fault[] => [
   ...machineFaults(),
@@ -26,6 +27,7 @@ export const readCatalogue = (): Fault[] => [
   ...of('views', VIEW_FAULTS),
   ...of('views', BULK_FAULTS),
   ...of('views', DATA_FAULTS),
+  ...of('readings', READING_FAULTS),
   ...of('documents', DOCUMENT_FAULTS),
 ];
 

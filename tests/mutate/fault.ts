@@ -1,5 +1,5 @@
-/** What is changed: the behaviour, a shared table, the reference server, what is seen, or what auditors read. */
-export type Family = 'machines' | 'tables' | 'server' | 'views' | 'documents';
+/** What is changed: the behaviour, a shared table, the reference server, what is seen, what is known to be stale, or what auditors read. */
+export type Family = 'machines' | 'tables' | 'server' | 'views' | 'readings' | 'documents';
 
 /** The German names of the families, in the order in which they are told. */
 export const FAMILIES: Readonly<Record<Family, string>> = {
@@ -7,6 +7,7 @@ export const FAMILIES: Readonly<Record<Family, string>> = {
   tables: 'Gemeinsame Tabellen',
   server: 'Server',
   views: 'Oberfläche',
+  readings: 'Gelesenes und Eingegebenes',
   documents: 'Prüfunterlagen',
 };
 
@@ -52,6 +53,12 @@ export const KINDS = {
     missing: 'Angabe wird nicht gezeigt',
     double: 'zu oft oder gar nicht gesendet',
     data: 'falsche Daten',
+  },
+  readings: {
+    stale: 'Veraltetes gilt als neu',
+    foreign: 'gehört jemand oder etwas anderem',
+    lost: 'geht verloren',
+    base: 'falscher Stand im Auftrag',
   },
   documents: {
     missing: 'Angabe fehlt',

@@ -59,6 +59,7 @@ const WEIGHTS: Readonly<
   tables: [4, 4, 4, 2, 2],
   server: [8, 0, 4, 0, 4],
   views: [4, 8, 1, 3, 4],
+  readings: [6, 6, 4, 3, 2],
   documents: [8, 0, 4, 0, 0],
 };
 
