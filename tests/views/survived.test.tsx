@@ -1,8 +1,13 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createActor, fromPromise, StateMachine, waitFor } from 'xstate';
+import { listeningKeeper } from '#api/keeper';
 import type { Resumption } from '#api/resume';
 import { WorkflowSetting } from '#shared/workflow/setting';
 import SurvivedNotice from '#shared/workflow/SurvivedNotice';
+import { useWorkflow } from '#shared/workflow/use-workflow';
+import { stepUpWorkflow } from '../models/step-up-workflow';
 
 afterEach(cleanup);
 
@@ -36,4 +41,36 @@ describe('STATE-13: what came back from the login is told on every page', () => 
     cleanup();
     expect(textOf({ kind: 'resumed', machineId: 'any', snapshot: {} as never, level: 'gold' })).toBe('');
   });
+});
+
+/** Waits for the second factor as soon as it is checked. */
+const upload = stepUpWorkflow.provide({
+  actors: {
+    keeper: listeningKeeper,
+    check: fromPromise(async () => Promise.reject(Object.assign(new Error(), { code: 'REQUIRED_STEP_UP_LEVEL_NOT_MET', status: 403 }))),
+  },
+});
+
+/** With another name: what it is told, it would take as well. */
+const other = new StateMachine({ ...upload.config, id: 'other' }, upload.implementations) as typeof upload;
+
+function Upload({ machine }: { readonly machine: typeof upload }): ReactElement {
+  const [{ context }] = useWorkflow(machine, { input: { personId: 'frauke' } });
+  return <p data-testid={machine.id}>{context.title}</p>;
+}
+
+test('STATE-13: of two workflows of a page that one goes on which waited for the sign-in; the other one begins anew', async () => {
+  const before = createActor(upload, { input: { personId: 'frauke' } }).start();
+  before.send({ type: 'CHOOSE', file: new Blob(['a']), title: 'Klasse 3a' });
+  before.send({ type: 'CHECK' });
+  await waitFor(before, (snapshot) => snapshot.hasTag('awaiting'));
+  const resumption = { kind: 'resumed', machineId: 'sample', snapshot: before.getPersistedSnapshot(), level: 'silver' } as const;
+  before.stop();
+  render(
+    <WorkflowSetting value={{ resumption }}>
+      <Upload machine={other} />
+      <Upload machine={upload} />
+    </WorkflowSetting>,
+  );
+  expect(['sample', 'other'].map((id) => screen.getByTestId(id).textContent)).toEqual(['Klasse 3a', '']);
 });
