@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, test, vi } from 'vitest';
+// Calls that begin at once keep their order only when what sends them is there already.
+import '#api/csrf';
 import { forget } from '#api/forget';
 import { queryClient } from '#api/query-client';
 import { PAGE_AREAS, type PagePart } from '../scenarios/areas';
