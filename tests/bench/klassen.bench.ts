@@ -58,17 +58,17 @@ export async function publicLand(db: Db): Promise<string> {
   return id;
 }
 
-/** Adds schools with classes below the public ones until there are as many classes as a state has. */
-export async function addKlassen(db: Db): Promise<void> {
+/** Adds schools with classes below the public ones until there are as many classes as a state has, or so many. */
+export async function addKlassen(db: Db, klassen = KLASSEN): Promise<void> {
   const land = await publicLand(db);
   const { count } = await db
     .selectFrom('organisation')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('typ', '=', 'KLASSE')
     .executeTakeFirstOrThrow();
-  for (let left = KLASSEN - count, number = 0; left > 0; left -= JE_SCHULE, number += 1) {
+  for (let left = klassen - count, number = 0; left > 0; left -= JE_SCHULE, number += 1) {
     const schule = organisationRow('SCHULE', `Schule ${number}`, land, String(8_000_000 + number));
-    const klassen = Array.from({ length: Math.min(JE_SCHULE, left) }, (_, index) =>
+    const added = Array.from({ length: Math.min(JE_SCHULE, left) }, (_, index) =>
       organisationRow(
         'KLASSE',
         `${1 + (index % 13)}${'abcdefgh'.charAt((index + number) % 8)} ${number % 7 === 0 ? 'bilingual' : ''}${index}`,
@@ -77,7 +77,7 @@ export async function addKlassen(db: Db): Promise<void> {
     );
     await db
       .insertInto('organisation')
-      .values([schule, ...klassen])
+      .values([schule, ...added])
       .execute();
   }
   await rebuildClosure(db);

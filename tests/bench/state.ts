@@ -24,11 +24,11 @@ const folded = (name: string): string => sortKey(name).split('\u0001')[0] ?? '';
  * 40 000 extensions of roles by them, or fewer in the measure of fewer persons. They are drawn by the database itself, and none has an
  * account.
  */
-export async function fillState(context: ServerContext, persons = STATE): Promise<void> {
+export async function fillState(context: ServerContext, persons = STATE, klassen?: number): Promise<void> {
   const { db } = context;
   await migrate(db);
   await seedDemo(context);
-  await addKlassen(db);
+  await addKlassen(db, klassen);
   await db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     const indexes = await dropIndexes(trx);

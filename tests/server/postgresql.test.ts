@@ -3,14 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#server/app';
 import { createContext } from '#server/create-context';
 import { connect, type Connection } from '#server/db/connect';
-import { migrate } from '#server/db/migrate';
-import { seedDemo } from '#server/demo/seed';
+import { fillState, sizeOf } from '../bench/state';
 import { TestBrowser } from './browser';
 import { createTestClock } from './clock';
 import { postgresPrograms, startPostgres, type TestPostgres } from './postgres';
 import { testSettings } from './snapshot';
 
 const programs = postgresPrograms();
+
+/** Some more than the demo data have. */
+const PERSONS = 6500;
 
 describe.runIf(programs !== null)('on PostgreSQL (DATABASE_URL)', () => {
   let postgres: TestPostgres;
@@ -36,10 +38,9 @@ describe.runIf(programs !== null)('on PostgreSQL (DATABASE_URL)', () => {
     await few.close();
   });
 
-  test('the same migrations, demo data, sign-in and lists work', async () => {
+  test('G2.4: the same migrations, demo data and those drawn beside them, sign-in and lists work', async () => {
     const context = createContext(testSettings(), connection.db, createTestClock());
-    await migrate(context.db);
-    await seedDemo(context);
+    await fillState(context, PERSONS, 0);
     const app = await buildApp(context);
     const browser = new TestBrowser(app);
     await browser.form('/api/auth/login', { username: 'admin', password: 'Demo!2026', redirectUrl: '/start' });
@@ -51,6 +52,7 @@ describe.runIf(programs !== null)('on PostgreSQL (DATABASE_URL)', () => {
     expect((await browser.get('/api/organisationen?typ=SCHULE&systemrechte=SCHULEN_VERWALTEN&limit=1')).headers['x-paging-total']).toMatch(
       /^[4-9]\d$/,
     );
+    expect(await sizeOf(connection.db)).toContain(`${PERSONS} persons`);
     await app.close();
   });
 });
