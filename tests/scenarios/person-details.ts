@@ -201,6 +201,19 @@ export const personDetails: Area = {
       ],
     },
     {
+      id: 'PERSON-57',
+      req: ['STATE-04', 'CALL-47'],
+      title: 'Wer speichert, ohne etwas geändert zu haben, liest, dass es nichts zu ändern gab',
+      given: öffnet,
+      steps: [
+        drückt('Bearbeiten'),
+        drücktBeiNamen('Speichern'),
+        sieht('Es gab nichts zu ändern'),
+        siehtNicht('Die Daten sind gespeichert'),
+        gesendet('personen.updateMetadata', {}, 0),
+      ],
+    },
+    {
       id: 'PERSON-05',
       req: ['ERR-28', 'VAL-01', 'VAL-02', 'STATE-04', 'CALL-47'],
       title:

@@ -95,6 +95,7 @@ export const PERSON = defineCatalogue('person', {
     notice:
       'Ändert sich ein Name, entsteht meist ein neuer Benutzername und eine neue E-Mail-Adresse. Der alte Benutzername gilt dann nicht mehr.',
     saved: 'Die Daten sind gespeichert',
+    savedNone: 'Es gab nichts zu ändern',
     changed: '{{field}}: {{after}} statt {{before}}',
     added: '{{field}}: {{after}}, vorher leer',
     newUsername: 'Teilen Sie der Person den neuen Benutzernamen mit. Das Passwort bleibt, wie es war.',

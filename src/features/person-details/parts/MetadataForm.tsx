@@ -68,7 +68,7 @@ function Saved({ saved, fields, onAgain, onClose }: SavedProps): ReactElement {
   const { done, username, hasNewUsername } = saved;
   return (
     <SavedPanel
-      title={t('edit.saved')}
+      title={t(done.length === 0 ? 'edit.savedNone' : 'edit.saved')}
       testid="person-metadata-success"
       first={
         <>
