@@ -11,8 +11,8 @@ export interface MetadataChange {
 
 /** How the person is called now, and what that changed. */
 export interface MetadataSaved extends MetadataDraft {
-  /** One's own changes alone: what stands beside them now may be another's. */
-  readonly done: readonly MetadataChange[];
+  /** One's own changes alone: what stands beside them now may be another's; null where nobody read what was before. */
+  readonly done: readonly MetadataChange[] | null;
   readonly username: string | null;
   /** The user name is another one than before: the person has to be told. */
   readonly hasNewUsername: boolean;

@@ -15,16 +15,19 @@ const NEVER_READ = '1970-01-01T00:00:00.000Z';
 
 type MetadataOrder = Pick<SaveOrder<MetadataDraft, PersonRead>, 'fields' | 'base'>;
 
-/** How a person is called now, beside how that was read; what was never read has no before. */
+/** How a person is called now, beside how that was read. */
 function savedOf(person: Person, { fields, base: { fields: before, read } }: MetadataOrder): MetadataSaved {
   const username = usernameOf(person);
   const stored = metadataOf(person);
-  const sent = read === null ? [] : (differing(before, fields) as readonly (keyof MetadataDraft)[]);
+  const sent = differing(before, fields) as readonly (keyof MetadataDraft)[];
   return {
     ...stored,
-    done: sent
-      .map((field) => ({ field, before: before[field], after: stored[field] }))
-      .filter(({ before: was, after }) => !isSameText(was, after)),
+    done:
+      read === null
+        ? null
+        : sent
+            .map((field) => ({ field, before: before[field], after: stored[field] }))
+            .filter(({ before: was, after }) => !isSameText(was, after)),
     username,
     hasNewUsername: username !== (read?.username ?? null),
   };

@@ -68,11 +68,11 @@ function Saved({ saved, fields, onAgain, onClose }: SavedProps): ReactElement {
   const { done, username, hasNewUsername } = saved;
   return (
     <SavedPanel
-      title={t(done.length === 0 ? 'edit.savedNone' : 'edit.saved')}
+      title={t(done?.length === 0 ? 'edit.savedNone' : 'edit.saved')}
       testid="person-metadata-success"
       first={
         <>
-          {done.length === 0 ? null : (
+          {done === null || done.length === 0 ? null : (
             <ul className="person-lines" data-testid="person-metadata-done">
               {done.map(({ field, before, after }) => (
                 <li key={field}>{t(before === '' ? 'edit.added' : 'edit.changed', { field: t(`field.${field}`), before, after })}</li>
