@@ -26,6 +26,8 @@ export interface Run<K extends EndpointId, Input> {
   readonly signal: AbortSignal;
   readonly call: Call<K>;
   readonly read: Read<K>;
+  /** As `read`, and asked for anew whatever is known: for what is decided or written by. */
+  readonly readAnew: Call<K>;
 }
 
 /** Logic of one's own around a `call`, for actors that are no promise: it decides itself what a 401 means, so that it is thrown. */
@@ -88,6 +90,7 @@ function logicOf(wiring: AnyWiring, on401: 'throw' | 'leave'): AnyActorLogic {
         signal,
         call: (id, callInput, options) => call(id, callInput, { on401, ...options, signal }),
         read: (id, callInput, options) => readCached(reads, id, callInput, { on401, ...options }),
+        readAnew: (id, callInput, options) => readCached(reads, id, callInput, { on401, ...options, freshForMs: 0 }),
       });
     });
   }
@@ -97,7 +100,8 @@ function logicOf(wiring: AnyWiring, on401: 'throw' | 'leave'): AnyActorLogic {
 /** Milliseconds that an answer is kept after it is no longer fresh, while nobody asks. */
 const KEPT_MS = 300_000;
 
-function readCached<I extends EndpointId>(
+/** @param reads where it is noted what has been read, and when */
+export function readCached<I extends EndpointId>(
   reads: Map<string, number>,
   id: I,
   input: EndpointInput<I>,

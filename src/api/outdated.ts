@@ -63,13 +63,12 @@ listen((message) => {
 });
 
 /**
- * The actor `changes` of a machine that reads through the cache: says READ_ANEW when something of what the machine has read was changed
- * by a write, here or in another window of the same person; when somebody else has a newer answer; and when somebody comes back to
- * what was read 30 seconds ago or earlier.
+ * Hears that what a machine has read through the cache may not hold any more: something of it was changed by a write, here or in another
+ * window of the same person; somebody else has a newer answer; somebody comes back to what was read 30 seconds ago or earlier.
+ * @returns what ends it
  */
-export const changesOfReads = fromCallback<EventObject>(({ self: { _parent: machine = {} }, sendBack }) => {
+export function watchReads(machine: object, tell: () => void): () => void {
   const reads = readsOf.get(machine) ?? new Map<string, number>();
-  const tell = (): void => sendBack({ type: 'READ_ANEW' });
   const hear = (what: Outdated): void => {
     if ([...reads.keys()].some((hash) => isHit(what, hash))) tell();
   };
@@ -78,7 +77,11 @@ export const changesOfReads = fromCallback<EventObject>(({ self: { _parent: mach
     if (type === 'updated' && query.state.dataUpdatedAt > (reads.get(query.queryHash) ?? Infinity)) tell();
   });
   const come = (): void => {
-    if (document.visibilityState !== 'hidden' && Math.min(...reads.values()) <= Date.now() - OLD_MS) tell();
+    const now = Date.now();
+    if (document.visibilityState === 'hidden' || Math.min(...reads.values()) > now - OLD_MS) return;
+    // What the machine asks no more would be old each time.
+    for (const [hash, at] of reads) reads.set(hash, Math.max(at, now));
+    tell();
   };
   const watching = new AbortController();
   const { signal } = watching;
@@ -89,4 +92,9 @@ export const changesOfReads = fromCallback<EventObject>(({ self: { _parent: mach
     endWatch();
     watching.abort();
   };
-});
+}
+
+/** The actor `changes` of a machine that reads through the cache: READ_ANEW when what it has read may not hold any more. */
+export const changesOfReads = fromCallback<EventObject>(({ self: { _parent: machine = {} }, sendBack }) =>
+  watchReads(machine, () => sendBack({ type: 'READ_ANEW' })),
+);

@@ -114,6 +114,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'changes are not left unasked': untagged('editing.changed', 'guarded'),
     'a save stands on the newest version read': without('settle'),
     'what stands there is saved': told('saveRecord', (order: object) => ({ ...order, base: { fields: {}, read: null, version: 0 } })),
+    'nothing moves under what is typed': alsoDoes('editing.changed | NEWER | 0', 'discard'),
     'nothing typed is given up unasked': leadsTo('editing.changed | LEAVE | 0', 'editing.clean'),
     'nothing is taken unasked': never('asksAnew'),
     'no more is taken than asked': always('takesNoMore'),

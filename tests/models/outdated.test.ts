@@ -1,33 +1,34 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { call, setPagePerson } from '#api/client';
-import { queryClient } from '#api/query-client';
+import { queryClient, readsOf } from '#api/query-client';
 import { announce } from '#api/tabs';
 import { personLock } from '#shared/person/lock/bind';
 import { personRecord, personSecondFactor, personZuordnungen } from '#features/person-details/bind';
+import { personMetadata } from '#features/person-details/bind-forms';
 
 const ANNA = 'anna';
 const ADA = 'ada';
 const LOCK = { path: { personId: ANNA }, body: { lock: true, locked_by: 'goethe' } } as const;
 
 /** How the person stands on the server, and how it answers. */
-let stands: { vorname: string; status: number };
+let stands: { vorname: string; status: number; revision: string };
 /** Held answers: each waits until it is let go. */
 let held: (() => void)[] | null;
 const asked: string[] = [];
 const windowsEvents = new EventTarget();
 
 const answerOf = (url: string): unknown => {
-  if (url.includes('/dbiam/')) return { personId: ANNA, zuordnungen: [{ sskId: 'goethe', rolle: 'Lehrkraft' }] };
+  if (url.includes('/dbiam/')) return { personId: ANNA, zuordnungen: [{ sskId: 'goethe', rolle: 'Lehrkraft', merkmale: [] }] };
   if (url.includes('logininfo')) return { personId: ADA, personenkontexte: [] };
   if (url.includes('/state')) return { hasToken: false, tokenKind: '', serial: '' };
   if (url.includes('/required')) return { required: true };
   if (url.includes('parents')) return { parents: [] };
-  return { person: { id: ANNA, name: { vorname: stands.vorname, familienname: 'Meier' }, userLock: [], revision: '1' } };
+  return { person: { id: ANNA, name: { vorname: stands.vorname, familienname: 'Meier' }, userLock: [], revision: stands.revision } };
 };
 
 beforeEach(() => {
-  [stands, held, asked.length] = [{ vorname: 'Anna', status: 200 }, null, 0];
+  [stands, held, asked.length] = [{ vorname: 'Anna', status: 200, revision: '1' }, null, 0];
   queryClient.clear();
   setPagePerson(() => ADA);
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -139,7 +140,7 @@ describe('what is shown of a person', () => {
   test('ERR-00: what cannot be read anew stays as old, and the next try asks the server', async () => {
     const page = openPage();
     await waitFor(page, shows('Anna'));
-    stands = { vorname: 'Anne', status: 500 };
+    Object.assign(stands, { vorname: 'Anne', status: 500 });
     await lock();
     const { context } = await waitFor(page, (snapshot) => snapshot.matches({ shown: 'stale' }));
     expect([context.known?.vorname, context.failure?.status]).toEqual(['Anna', 500]);
@@ -250,6 +251,72 @@ describe('what is shown of a person', () => {
     const again = asked.slice(before.length).filter((one) => before.includes(one));
     expect([again, asked.slice(before.length)]).toEqual([[], ['GET /api/auth/logininfo']]);
   });
+});
+
+describe('what is told to a form of a person', () => {
+  const openForm = async () => {
+    const form = createActor(personMetadata, { input: { personId: ADA, id: ANNA } }).start();
+    opened.push(form);
+    await waitFor(form, (snapshot) => snapshot.hasTag('editable'));
+    return form;
+  };
+  const type = (form: ActorRefFrom<typeof personMetadata>): void => form.send({ type: 'CHANGE', change: { familienname: 'Maier' } });
+  const change = (): void => void Object.assign(stands, { vorname: 'Anne', revision: '2' });
+
+  test('STATE-12: who comes back after 30 seconds to what is typed is told of what others saved; what is typed stays', async () => {
+    const form = await openForm();
+    type(form);
+    change();
+    comeBackAfter(20);
+    expect([form.getSnapshot().context.newer, reads()]).toEqual([null, 1]);
+    comeBackAfter(11);
+    await waitFor(form, ({ context }) => context.newer?.fields.vorname === 'Anne');
+    expect(form.getSnapshot().context.draft).toMatchObject({ vorname: 'Anna', familienname: 'Maier' });
+  });
+
+  test('STATE-12: where nothing is typed the newer state stands in the form', async () => {
+    const form = await openForm();
+    change();
+    await lock();
+    await waitFor(form, ({ context }) => context.draft.vorname === 'Anne');
+    expect(form.getSnapshot().context).toMatchObject({ newer: null, base: { version: 2 } });
+  });
+
+  test('STATE-12: what cannot be read, and what was saved elsewhere without a change here, says nothing', async () => {
+    const form = await openForm();
+    type(form);
+    stands.status = 500;
+    comeBackAfter(31);
+    await expect.poll(reads).toBe(2);
+    stands.status = 200;
+    comeBackAfter(31);
+    await expect.poll(reads).toBe(3);
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    expect(form.getSnapshot().context).toMatchObject({ newer: null, draft: { familienname: 'Maier' } });
+  });
+
+  test('STATE-12: two forms and a page that stand on the same ask once for all of them', async () => {
+    const page = openPage();
+    const forms = [await openForm(), await openForm()];
+    forms.forEach(type);
+    change();
+    comeBackAfter(31);
+    await waitFor(page, shows('Anne'));
+    for (const form of forms) await waitFor(form, ({ context }) => context.newer !== null);
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    expect(reads()).toBe(2);
+  });
+});
+
+test('SCREEN-05: what a machine asks no more has nothing read each time that somebody comes back', async () => {
+  const page = openPage();
+  await waitFor(page, shows('Anna'));
+  readsOf.get(page)?.set('["personen.get",{"path":{"personId":"bo"}}]', Date.now());
+  comeBackAfter(31);
+  await expect.poll(reads).toBe(2);
+  await waitFor(page, isFresh);
+  comeBackAfter(5);
+  expect([page.getSnapshot().value, reads()]).toEqual([{ shown: 'fresh' }, 2]);
 });
 
 test('ANG-05: after a role was written, what is told of every Angebot is asked for again', async () => {

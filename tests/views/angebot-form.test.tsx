@@ -9,6 +9,7 @@ import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { onPage } from './person-page';
 import {
+  FORM_NEWER,
   FORM_CHECKING,
   FORM_CONFLICT,
   FORM_MERGEABLE,
@@ -157,6 +158,7 @@ walkThroughScreen({
     saved: ['Folgende Daten wurden gespeichert:', 'Mathe neu', 'Zu den Angeboten'],
   },
   saysAfter: {
+    ...FORM_NEWER,
     'error:saveRecord(Name vergeben) > refused': [
       'Auf dieser Administrationsebene gibt es schon ein Angebot mit diesem Namen. Wählen Sie einen anderen Namen.',
     ],

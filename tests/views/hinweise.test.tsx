@@ -13,6 +13,7 @@ import verlaufPaths from '../models/generated/hinweis-verlauf.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import {
+  FORM_NEWER,
   ASKING_STATES,
   FORM_CONFLICT,
   FORM_MERGEABLE,
@@ -121,6 +122,7 @@ walkThroughScreen({
       'Hinweis weiter bearbeiten',
     ],
   },
+  saysAfter: FORM_NEWER,
   mayAlsoSay: Object.fromEntries(
     [
       'reading',

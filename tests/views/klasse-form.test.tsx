@@ -10,6 +10,7 @@ import paths from '../models/generated/klasse-form.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import {
+  FORM_NEWER,
   FORM_CONFLICT,
   FORM_MERGEABLE,
   inEveryFormState,
@@ -108,6 +109,7 @@ walkThroughScreen({
     saved: ['Folgende Daten wurden gespeichert:', 'Schule', '0701234 (Goethe-Schule)', 'Klassenname', '9b'],
   },
   saysAfter: {
+    ...FORM_NEWER,
     ...NOT_KEPT,
     'done:readRecord(dasselbe Feld) > conflict': [
       'Meine Eingabe:',

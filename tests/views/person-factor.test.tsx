@@ -17,6 +17,7 @@ import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { onPage, SUBJECT } from './person-page';
 import {
+  FORM_NEWER,
   failedSays,
   FORM_CONFLICT,
   secretFormSays,
@@ -201,6 +202,7 @@ walkThroughScreen({
       'Schließen',
     ],
   },
+  saysAfter: FORM_NEWER,
   mayAlsoSay: { ...secretMaySay(MAY), givingUp: MAY },
 });
 

@@ -12,7 +12,7 @@ import { walkThroughScreen } from './driver';
 import { walkTo } from './edges';
 import { byTestid } from './perform';
 import { onPage, PERSON_ID, SUBJECT } from './person-page';
-import { FORM_CONFLICT, FORM_GIVING_UP, formSays, inEveryFormState, refusedSays } from './phrases';
+import { FORM_CONFLICT, FORM_GIVING_UP, formSays, FORM_NEWER, inEveryFormState, refusedSays } from './phrases';
 import type { ComponentTier } from './tier';
 import '#ui/tokens.css';
 import '#ui/base.css';
@@ -117,6 +117,7 @@ walkThroughScreen({
       'Schließen',
     ],
   },
+  saysAfter: FORM_NEWER,
   mayAlsoSay: inEveryFormState(METADATA_MAY),
 });
 
@@ -185,6 +186,7 @@ const LOCK_TIER: ComponentTier<typeof lockModel.machine> = {
       'Schließen',
     ],
   },
+  saysAfter: FORM_NEWER,
   mayAlsoSay: { ...inEveryFormState(LOCK_MAY), givingUp: LOCK_MAY },
 };
 

@@ -25,7 +25,7 @@ import { byTestid } from './perform';
 import type { PersonDetailsEvent } from '#machines/person/person-details/types';
 import { onPage, PERSON_ID } from './person-page';
 import { resting } from './resting';
-import { inEveryFormState, FORM_CONFLICT, formSays, refusedSays } from './phrases';
+import { FORM_NEWER, inEveryFormState, FORM_CONFLICT, formSays, refusedSays } from './phrases';
 
 let onTaken = vi.fn<() => void>();
 let heard = vi.fn<(event: PersonDetailsEvent) => void>();
@@ -127,6 +127,7 @@ walkThroughScreen({
     ],
   },
   saysAfter: {
+    ...FORM_NEWER,
     'CHANGE(entfernt) > {"editing":"changed"}': ['wird entfernt'],
     'CHANGE(befristet, ohne Klasse) > {"editing":"changed"}': [
       'wird geändert',

@@ -28,6 +28,13 @@ export const NOT_KEPT = {
   ],
 } as const;
 
+/** Somebody else saves while it is typed. */
+export const FORM_NEWER = {
+  'sent:newer(NEWER(dasselbe Feld)) > {"editing":"changed"}': [
+    'Inzwischen wurde hier etwas anderes gespeichert. Wenn Sie speichern, sehen Sie zuerst, was sich geändert hat.',
+  ],
+} as const;
+
 export const NO_CONNECTION = [
   'Das hat nicht geklappt',
   'Der Server hat nicht oder nicht verständlich geantwortet. Vielleicht ist die Verbindung unterbrochen.',

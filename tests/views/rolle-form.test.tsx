@@ -12,7 +12,16 @@ import { nothingKept } from '#shared/workflow/use-kept-draft';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { onPage } from './person-page';
-import { inEveryFormState, FORM_CONFLICT, newInGone, pageFormSays, ASKING_STATES, PAGE_FORM_STATES, refusedSays } from './phrases';
+import {
+  FORM_NEWER,
+  inEveryFormState,
+  FORM_CONFLICT,
+  newInGone,
+  pageFormSays,
+  ASKING_STATES,
+  PAGE_FORM_STATES,
+  refusedSays,
+} from './phrases';
 import { resting } from './resting';
 
 const ebenen = searches['organisation-search'];
@@ -126,6 +135,7 @@ walkThroughScreen({
     saved: ['Folgende Daten wurden gespeichert:', 'WebUntis'],
   },
   saysAfter: {
+    ...FORM_NEWER,
     'error:saveRecord(Name vergeben) > refused': [
       'Auf dieser Administrationsebene gibt es schon eine Rolle mit diesem Namen. Wählen Sie einen anderen Namen.',
     ],

@@ -25,6 +25,7 @@ import { nothingKept } from '#shared/workflow/use-kept-draft';
 import { expectNoted, listSends } from './list-address';
 import { byTestid } from './perform';
 import {
+  FORM_NEWER,
   answeredSays,
   FORM_CONFLICT,
   newInGone,
@@ -225,6 +226,7 @@ walkThroughScreen({
     saved: ['Folgende Daten wurden gespeichert:', 'Öffentliche Schulen', 'Stadt Kiel Nord'],
   },
   saysAfter: {
+    ...FORM_NEWER,
     'done:readRecord(dasselbe Feld) > conflict': [
       'Meine Eingabe: Stadt Kiel',
       'Neuer Stand: Landeshauptstadt Kiel',

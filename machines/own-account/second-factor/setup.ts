@@ -1,7 +1,7 @@
-import { assign, fromCallback, sendTo, setup, type CallbackActorLogic, type EventObject } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Failure } from '#machines/shared/failure';
 import { META } from '#machines/shared/meta';
-import { notProvided } from '#machines/shared/not-provided';
+import { notProvided, tellsNothing } from '#machines/shared/not-provided';
 import { keeperNotProvided, keepOrder, notAwaiting, stepUpActions, stepUpGuards } from '#machines/shared/step-up';
 import { isCompleteOtp, normaliseOtp } from './otp';
 import type { SecondFactorContext, SecondFactorEvent, SecondFactorInfo, SecondFactorInput, TokenKey } from './types';
@@ -35,10 +35,6 @@ const noDraft = (_context: Context): null => null;
 /** Codes after which the shown key is of no use any more; so is one that the server stumbles over, whatever it says of it (API-11). */
 const KEY_IS_DEAD: readonly string[] = ['SOFTWARE_TOKEN_VERIFICATION_ERROR', 'SOFTWARE_TOKEN_ERSETZT'];
 
-/** Says READ_ANEW when the second factor was changed elsewhere: by the reset beside it, or in another tab. */
-export type Changes = CallbackActorLogic<EventObject>;
-const nothingChanges: Changes = fromCallback<EventObject>(() => undefined);
-
 /** What the machine of the own second factor is made of. */
 export const secondFactorSetup = setup({
   types: {
@@ -52,7 +48,8 @@ export const secondFactorSetup = setup({
     loadInfo: notProvided<SecondFactorInfo, Person>('loadInfo'),
     createKey: notProvided<TokenKey, Person>('createKey'),
     verifyCode: notProvided<undefined, Code>('verifyCode'),
-    changes: nothingChanges,
+    /** Says READ_ANEW when the second factor was changed elsewhere: by the reset beside it, or in another tab. */
+    changes: tellsNothing(),
     keeper: keeperNotProvided,
   },
   guards: {

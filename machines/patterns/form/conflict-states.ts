@@ -64,6 +64,7 @@ export const TAKES_MORE = {
 } as const;
 
 const comparing = formSetup.createStateConfig({
+  id: 'comparing',
   description: 'Der neue Stand wird gelesen; die eigenen Eingaben bleiben.',
   meta: { req: CONFLICT },
   tags: ['busy', 'guarded'],

@@ -95,6 +95,26 @@ function withoutSame(states: States): States {
   return settleStates(others, { isSame: false }) as States;
 }
 
+/** The states of a form that reads nothing: nobody else saves it meanwhile. */
+function unread(states: States): States {
+  const {
+    reading: _r,
+    unreadable: _u,
+    comparing: _c,
+    incomparable: _i,
+    same: _s,
+    mergeable: _m,
+    conflict: _o,
+    editing,
+    ...others
+  } = states;
+  const { invoke: _w, ...edited } = editing;
+  const { on: _n, ...clean } = edited.states.clean;
+  const { NEWER: _e, SUBMIT: _t, ...on } = edited.states.changed.on;
+  const ofNew = { ...others, editing: { ...edited, states: { clean, changed: { ...edited.states.changed, on } } } };
+  return settleStates(ofNew, { isNew: true, isVersionConflict: false, isOthers: false }) as unknown as States;
+}
+
 /** The states of a form of one kind: what it never comes to is not in its machine. */
 function statesOf({
   storedOnly = false,
@@ -112,18 +132,8 @@ function statesOf({
   const weighed = isAsking ? weighing(standing, readsAgain) : withoutQuestion(standing);
   const whole = hasSecrets ? withoutSame(weighed) : weighed;
   const states = once ? ({ ...whole, saved: { ...whole.saved, on } } as unknown as States) : whole;
-  if (!newOnly) return storedOnly ? settleStates(states, { isNew: false, isUnheard: false }) : states;
-  const {
-    reading: _reading,
-    unreadable: _unreadable,
-    comparing: _c,
-    incomparable: _i,
-    same: _same,
-    mergeable: _m,
-    conflict: _conflict,
-    ...ofNew
-  } = states;
-  return settleStates(ofNew, { isNew: true, isVersionConflict: false, isOthers: false }) as States;
+  if (newOnly) return unread(states);
+  return storedOnly ? settleStates(states, { isNew: false, isUnheard: false }) : states;
 }
 
 /** The pattern itself, for drafts of any kind. */
@@ -142,6 +152,7 @@ export const base = ({ id, description, req, first, ...kind }: Pick<FormOptions<
         draft: { ...fields, ...input.sent },
         offered: input.id === null ? [] : Object.keys(input.draft ?? {}),
         stood: input.stood ?? null,
+        newer: null,
         problems: null,
         failure: input.sent === undefined ? null : UNSPECIFIED,
         theirs: null,
@@ -176,7 +187,7 @@ type Facts = { readonly context: FormContext<Draft> };
  * A record that is created or changed (STATE-12, STATE-13): the draft in the context is the truth, one pure predicate decides,
  * a save names the version it stands on, and a conflict is settled field by field without losing anything typed. After a save whose
  * answer was lost, it is looked for one's own before anybody is blamed or another try is offered (D-36).
- * Its user provides `readRecord`, `saveRecord`, `findSaved`, `keeper`, `tellSaved`, `focusProblems` and the two ways to the login.
+ * Its user provides `readRecord`, `saveRecord`, `findSaved`, `newer`, `keeper`, `tellSaved`, `focusProblems` and the two ways to the login.
  */
 export function formMachine<D extends Draft, R, Saved>({
   check,
@@ -212,6 +223,8 @@ export function formMachine<D extends Draft, R, Saved>({
     guards: {
       isSound: ({ context }: Facts, submitted: Partial<Draft>) =>
         !isFaulty(problemsOf({ base: context.base, draft: { ...context.draft, ...submitted } })),
+      isOvertaken: ({ context }: Facts, submitted: Partial<Draft>) =>
+        context.newer !== null && !isFaulty(problemsOf({ base: context.base, draft: { ...context.draft, ...submitted } })),
       asksFirst: ({ context: { base: stood, draft } }: Facts, submitted: Partial<Draft>) => {
         const next = { ...draft, ...submitted };
         return !isFaulty(problemsOf({ base: stood, draft: next })) && takes(stood, next);
@@ -234,6 +247,7 @@ export function formMachine<D extends Draft, R, Saved>({
         ...resumed(context, record),
         offered: [],
         stood: null,
+        newer: null,
         failure: null,
         lost: false,
       })),

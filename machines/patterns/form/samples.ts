@@ -57,7 +57,7 @@ export function formModel<D extends Draft, R, Saved, const Read extends Calls, c
   samples: FormSamples<D, R, Saved, Read, Save, Find>,
 ): TypedModel<
   FormMachine<D, R, Saved>,
-  { readonly readRecord: Read; readonly saveRecord: Save; readonly findSaved: Find; readonly keeper: 'local' }
+  { readonly readRecord: Read; readonly saveRecord: Save; readonly findSaved: Find; readonly newer: Read; readonly keeper: 'local' }
 > {
   const { inputs, changes, orders = PLAIN, records, saved, refusals = [], calls, invariants = [], secrets = [] } = samples;
   const typed = (draft: Draft): string => JSON.stringify({ ...draft, ...Object.fromEntries(secrets.map((name) => [name, null])) });
@@ -82,7 +82,7 @@ export function formModel<D extends Draft, R, Saved, const Read extends Calls, c
       name,
       value: { personId: 'person', ...value } as FormInput<Draft, unknown>,
     })),
-    endpoints: { readRecord: calls.read, saveRecord: calls.save, findSaved: calls.find, keeper: 'local' },
+    endpoints: { readRecord: calls.read, saveRecord: calls.save, findSaved: calls.find, newer: calls.read, keeper: 'local' },
     events: [
       ...changes.map(({ name, value }) => event(`CHANGE(${name})`, { type: 'CHANGE', change: value })),
       ...orders.map(({ name, value }) => event(name, value === null ? { type: 'SUBMIT' } : { type: 'SUBMIT', change: value })),
@@ -114,6 +114,14 @@ export function formModel<D extends Draft, R, Saved, const Read extends Calls, c
         ],
         failed: [STEP_UP_DEMAND, SIGNED_OUT, NO_CONNECTION],
       },
+      newer: {
+        sent: reads
+          ? (['otherField', 'sameField'] as const).map((which) => ({
+              name: which === 'otherField' ? 'NEWER(anderes Feld)' : 'NEWER(dasselbe Feld)',
+              value: { type: 'NEWER', record: records[which] } as const,
+            }))
+          : [],
+      },
       keeper: KEEPER_SAMPLES,
     },
     abstract: (context) => ({
@@ -122,6 +130,7 @@ export function formModel<D extends Draft, R, Saved, const Read extends Calls, c
       draft: JSON.stringify(context.draft),
       offered: context.offered.join(),
       problems: context.problems === null ? null : JSON.stringify(context.problems),
+      newer: context.newer === null ? null : JSON.stringify(context.newer.fields),
       theirs: context.theirs === null ? null : JSON.stringify([context.theirs.fields, context.theirs.read]),
       side: context.sides[samples.contested] ?? null,
       failure: context.failure?.code ?? null,
@@ -133,7 +142,9 @@ export function formModel<D extends Draft, R, Saved, const Read extends Calls, c
         name: 'busy means one call',
         sentence: 'Während eines Aufrufs läuft genau einer.',
         req: ['STATE-12'],
-        holds: (snapshot) => Object.keys(snapshot.children).length === (snapshot.hasTag('busy') || snapshot.hasTag('awaiting') ? 1 : 0),
+        holds: (snapshot) =>
+          Object.keys(snapshot.children).filter((id) => id !== 'newer').length ===
+          (snapshot.hasTag('busy') || snapshot.hasTag('awaiting') ? 1 : 0),
       },
       {
         name: 'only what is sound is saved',
@@ -240,6 +251,7 @@ export function formModel<D extends Draft, R, Saved, const Read extends Calls, c
           typed(only(step.after.context.draft, typedIn(step.before.context))) ===
             typed(only(step.before.context.draft, typedIn(step.before.context))),
       },
+      ...(reads ? [NOTHING_MOVES] : []),
       {
         name: 'what nobody changed is as it was read',
         sentence: 'Nach dem Lesen steht alles, was niemand geändert hatte, so da wie auf dem Server.',
@@ -290,6 +302,21 @@ export function formModel<D extends Draft, R, Saved, const Read extends Calls, c
   });
   return model as unknown as ReturnType<typeof formModel<D, R, Saved, Read, Save, Find>>;
 }
+
+/** What holds beside it where something is read. */
+const NOTHING_MOVES: StepProperty<FormSnapshot> = {
+  name: 'nothing moves under what is typed',
+  sentence:
+    'Speichert jemand anderes, während hier getippt ist, bleibt alles stehen, und es wird gesagt; ist nichts getippt, steht der neue Stand da.',
+  req: ['STATE-12'],
+  holds: ({ before, event, after }) => {
+    if (event.type !== 'NEWER' || !before.matches('editing')) return true;
+    const { base, draft, newer } = after.context;
+    const isNews = before.context.base !== base || newer !== before.context.newer;
+    if (before.matches({ editing: 'clean' })) return !isNews || (newer === null && differing(base.fields, draft).length === 0);
+    return base === before.context.base && JSON.stringify(draft) === JSON.stringify(before.context.draft) && (!isNews || newer !== null);
+  },
+};
 
 /** What holds beside it where it can be given up. */
 const NOT_GIVEN_UP: StepProperty<FormSnapshot> = {

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
 import { isPasswordDemand, isStepUpDemand, isUnclear, saysGone, saysMissing, type Failure } from '#machines/shared/failure';
 import { META } from '#machines/shared/meta';
-import { notProvided } from '#machines/shared/not-provided';
+import { notProvided, tellsNothing } from '#machines/shared/not-provided';
 import { keeperNotProvided, keepOrder, stepUpActions, stepUpGuards } from '#machines/shared/step-up';
 import { isVersionConflict } from './conflict';
 import { contested, differing, isChanged, keptOf, merged, orderOf } from './fields';
@@ -18,6 +18,8 @@ type Facts = { readonly context: Context };
 type Taken = { readonly field: string; readonly side: Side };
 
 export const recordOf = ({ event }: { readonly event: DoneActorEvent<Stored> }): Stored => event.output;
+/** So it stands now, as `newer` says. */
+export const newerIn = ({ event }: { readonly event: { readonly record: Stored } }): Stored => event.record;
 export const savedOf = ({ event }: { readonly event: DoneActorEvent }): unknown => event.output;
 /** What is found of one's own. */
 export const ownOf = ({ event }: { readonly event: DoneActorEvent<Found<unknown>> }): unknown => event.output.saved;
@@ -46,6 +48,8 @@ export const formSetup = setup({
     readRecord: notProvided<Stored, { readonly id: string }>('readRecord'),
     saveRecord: notProvided<unknown, Order>('saveRecord'),
     findSaved: notProvided<Found<unknown>, Order>('findSaved'),
+    /** Says NEWER when what was read may not hold any more, with what stands there now. */
+    newer: tellsNothing<{ readonly id: string }>(),
     keeper: keeperNotProvided,
   },
   guards: {
@@ -54,6 +58,11 @@ export const formSetup = setup({
     /** It was sent before a reload, and nobody heard the answer. */
     isUnheard: ({ context }: Facts) => context.id === null && context.lost,
     isSound: (_facts: Facts, _submitted: Partial<Draft>): boolean => true,
+    /** It stands otherwise on the server than what this form stands on. */
+    isNewer: ({ context: { id, base } }: Facts, record: Stored) =>
+      id !== null && (record.version !== base.version || differing(base.fields, record.fields).length > 0),
+    /** All is in order, but somebody else is known to have saved. */
+    isOvertaken: (_facts: Facts, _submitted: Partial<Draft>): boolean => false,
     /** All is in order, and the save takes something that is asked about first. */
     asksFirst: (_facts: Facts, _submitted: Partial<Draft>): boolean => false,
     /** All is in order, and it may take what is read along: that is read again before it is sent. */
@@ -98,7 +107,8 @@ export const formSetup = setup({
     ...stepUpActions,
     rememberNotKept: assign({ notKept: true }),
     forgetNotKept: assign({ notKept: false }),
-    rememberRecord: assign((_, record: Stored) => ({ base: record, draft: record.fields, failure: null })),
+    rememberRecord: assign((_, record: Stored) => ({ base: record, draft: record.fields, failure: null, newer: null })),
+    rememberNewer: assign((_, newer: Stored) => ({ newer })),
     /** What it stands on is newer; what is typed stays. */
     rememberBase: assign((_, record: Stored) => ({ base: record, failure: null })),
     change: assign(({ context }, change: Partial<Draft>) => {
@@ -109,10 +119,19 @@ export const formSetup = setup({
     checkAgain: assign({}),
     rememberProblems: assign({}),
     forgetProblems: assign({ problems: null }),
-    discard: assign(({ context }) => ({ draft: context.base.fields, problems: null, failure: null, theirs: null, sides: {}, lost: false })),
+    discard: assign(({ context: { base, newer } }) => ({
+      base: newer ?? base,
+      draft: (newer ?? base).fields,
+      newer: null,
+      problems: null,
+      failure: null,
+      theirs: null,
+      sides: {},
+      lost: false,
+    })),
     rememberFailure: assign((_, failure: Failure) => ({ failure })),
     forgetFailure: assign({ failure: null }),
-    rememberTheirs: assign((_, theirs: Stored) => ({ theirs, sides: {} })),
+    rememberTheirs: assign((_, theirs: Stored) => ({ theirs, newer: null, sides: {} })),
     take: assign(({ context }, { field, side }: Taken) => ({ sides: { ...context.sides, [field]: side } })),
     /** The draft stands on what the other one saved from now on. */
     settle: assign(({ context }) => ({

@@ -4,7 +4,7 @@ import { awaitingSignIn, awaitingStepUp } from '#machines/shared/step-up';
 import { DISCARD, GONE, conflictStates } from './conflict-states';
 import { askedStates } from './asked-states';
 import { lostStates } from './lost-states';
-import { changeOf, formSetup, idOf, recordOf, savedOf, saveOrderOf, submittedOf } from './setup';
+import { changeOf, formSetup, idOf, newerIn, recordOf, savedOf, saveOrderOf, submittedOf } from './setup';
 
 const REQ = ['ERR-00'] as const;
 const CONFLICT = ['STATE-12'] as const;
@@ -46,6 +46,9 @@ const CHANGE = [
     meta: { req: REQ },
   },
 ] as const;
+
+/** Said when somebody comes back to the form, or when something was written here or in another window. */
+const NEWER = { guard: { type: 'isNewer', params: newerIn }, meta: { req: CONFLICT } } as const;
 
 const SUBMIT = [
   {
@@ -147,15 +150,42 @@ const editing = formSetup.createStateConfig({
   meta: { req: REQ },
   tags: 'editable',
   initial: 'clean',
+  invoke: { id: 'newer', src: 'newer', input: idOf },
   on: INPUT,
   states: {
-    clean: { id: 'clean', description: 'Noch ist nichts geändert: gehen kann man ohne Rückfrage.', meta: { req: REQ } },
+    clean: {
+      id: 'clean',
+      description: 'Noch ist nichts geändert: gehen kann man ohne Rückfrage.',
+      meta: { req: REQ },
+      on: {
+        NEWER: {
+          ...NEWER,
+          actions: { type: 'rememberRecord', params: newerIn },
+          description: 'Es gibt einen neueren Stand, und getippt ist nichts: er steht da.',
+        },
+      },
+    },
     changed: {
       id: 'changed',
       description: 'Es ist etwas geändert: vor dem Verlassen wird gefragt.',
       meta: { req: REQ },
       tags: 'guarded',
-      on: { DISCARD, LEAVE },
+      on: {
+        DISCARD,
+        LEAVE,
+        NEWER: {
+          ...NEWER,
+          actions: { type: 'rememberNewer', params: newerIn },
+          description: 'Es gibt einen neueren Stand: das wird gesagt, und was getippt ist, bleibt stehen.',
+        },
+        SUBMIT: {
+          guard: { type: 'isOvertaken', params: submittedOf },
+          target: '#comparing',
+          actions: [ORDERED, 'forgetProblems'],
+          description: 'Alles ist in Ordnung, aber jemand anderes hat gespeichert: erst wird dessen Stand gelesen.',
+          meta: { req: CONFLICT },
+        },
+      },
     },
   },
 });

@@ -49,6 +49,8 @@ export interface FormContext<D, R = unknown, Saved = unknown> extends StepUpCont
   /** Null until the form was submitted with faults; then kept up to date with every change. */
   readonly problems: Problems<D> | null;
   readonly failure: Failure | null;
+  /** What somebody else saved while it was typed here: told, and taken in with the next look at it. */
+  readonly newer: StoredRecord<D, R> | null;
   /** What somebody else saved meanwhile. */
   readonly theirs: StoredRecord<D, R> | null;
   /** Whose value is taken, for the fields in which both differ. */
@@ -77,6 +79,8 @@ export type FormEvent<D> =
   | { readonly type: 'SUBMIT'; readonly change?: Partial<D> }
   | { readonly type: 'DISCARD' }
   | { readonly type: 'RETRY' }
+  /** Said by `newer`: so it stands on the server now. */
+  | { readonly type: 'NEWER'; readonly record: StoredRecord<D, unknown> }
   /** In a conflict: whose value of a field is taken. */
   | { readonly type: 'TAKE'; readonly field: keyof D & string; readonly side: Side }
   | { readonly type: 'EDIT' }

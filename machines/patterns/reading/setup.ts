@@ -1,7 +1,7 @@
-import { assign, fromCallback, sendTo, setup, type CallbackActorLogic, type DoneActorEvent, type EventObject } from 'xstate';
+import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
 import { saysMissing, type Failure } from '#machines/shared/failure';
 import { META } from '#machines/shared/meta';
-import { notProvided } from '#machines/shared/not-provided';
+import { notProvided, tellsNothing, type Telling } from '#machines/shared/not-provided';
 import { keeperNotProvided, keepOrder, notAwaiting, stepUpActions, stepUpGuards } from '#machines/shared/step-up';
 import type { ReadingContext, ReadingEvent, ReadingInput } from './types';
 
@@ -22,8 +22,7 @@ export const initialContext = ({ input }: { readonly input: ReadingInput }): Con
 const noDraft = (_context: Context): null => null;
 
 /** Says READ_ANEW when what was read does not hold any more, or may not. */
-export type Changes = CallbackActorLogic<EventObject>;
-const nothingChanges: Changes = fromCallback<EventObject>(() => undefined);
+export type Changes = Telling;
 
 /** What the pattern of a section that is read is made of. */
 export const readingSetup = setup({
@@ -34,7 +33,7 @@ export const readingSetup = setup({
     tags: {} as 'awaiting' | 'busy',
     meta: META,
   },
-  actors: { read: notProvided<unknown, Asked>('read'), changes: nothingChanges, keeper: keeperNotProvided },
+  actors: { read: notProvided<unknown, Asked>('read'), changes: tellsNothing(), keeper: keeperNotProvided },
   guards: {
     ...stepUpGuards,
     isMissing: (_, failure: Failure) => saysMissing(failure) || failure.status === 400,

@@ -1,13 +1,9 @@
-import { assign, fromCallback, setup, type CallbackActorLogic, type EventObject } from 'xstate';
+import { assign, setup } from 'xstate';
 import { META } from '#machines/shared/meta';
-import { notProvided } from '#machines/shared/not-provided';
+import { notProvided, tellsNothing } from '#machines/shared/not-provided';
 import type { LostSecret, PersonUnnotedContext, PersonUnnotedEvent, PersonUnnotedInput } from './types';
 
 type Facts = { readonly context: PersonUnnotedContext };
-
-/** Says LOOK when something was noted in this window, or is noted no more. */
-export type Changes = CallbackActorLogic<EventObject>;
-const nothingChanges: Changes = fromCallback<EventObject>(() => undefined);
 
 export const initialContext = ({ input: { personId, subject } }: { readonly input: PersonUnnotedInput }): PersonUnnotedContext => ({
   personId,
@@ -29,7 +25,8 @@ export const personUnnotedSetup = setup({
   actors: {
     findLost: notProvided<LostSecret | null, PersonUnnotedInput>('findLost'),
     forgetNote: notProvided<undefined, { readonly noteId: string }>('forgetNote'),
-    changes: nothingChanges,
+    /** Says LOOK when something was noted in this window, or is noted no more. */
+    changes: tellsNothing(),
   },
   guards: { isFound: (_, lost: LostSecret | null) => lost !== null },
   actions: {

@@ -1,4 +1,5 @@
 import { wire } from '#shared/workflow/wire';
+import { wireForm } from '#shared/form/wire-form';
 import { type Call } from '#api/actors-of';
 import { ApiError } from '#api/api-error';
 import { changesOfReads } from '#api/outdated';
@@ -32,8 +33,8 @@ async function readRecord(call: Call<'meldung.list'>): Promise<StoredRecord<Hinw
 const CHANGED_MEANWHILE = new ApiError('MISMATCHED_REVISION', 409);
 
 /** The notice before the API (CALL-23, CALL-24, STATE-12). */
-export const hinweisForm = wire<typeof formModel>(hinweisFormMachine, {
-  readRecord: ({ call }) => readRecord(call),
+export const hinweisForm = wireForm<typeof formModel>(hinweisFormMachine, {
+  readRecord: ({ readAnew }) => readRecord(readAnew),
   saveRecord: async ({ input: { fields, base }, call }): Promise<HinweisSaved> => {
     const { inhalt, status } = fields;
     // Backends create one more whenever there is no id: the first of two who begin it is not to be covered by the second.

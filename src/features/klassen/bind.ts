@@ -1,4 +1,5 @@
 import { wire } from '#shared/workflow/wire';
+import { wireForm } from '#shared/form/wire-form';
 import { ApiError } from '#api/api-error';
 import { deleteKlasse } from '#api/states';
 import { sightOf } from '#shared/workflow/sight';
@@ -28,12 +29,12 @@ const KLASSEN_OF = { typ: 'KLASSE', systemrecht: 'KLASSEN_VERWALTEN' } as const;
 /** Names of the classes at a school (D-37). */
 export const klasseNames = namesOf(KLASSEN_OF);
 
-export const klasseForm = wire<typeof formModel>(klasseFormMachine, {
-  readRecord: async ({ input: { id }, call }) => {
-    const { typ, administriertVon, name, version } = await call('organisationen.get', { path: { organisationId: id } });
+export const klasseForm = wireForm<typeof formModel>(klasseFormMachine, {
+  readRecord: async ({ input: { id }, readAnew }) => {
+    const { typ, administriertVon, name, version } = await readAnew('organisationen.get', { path: { organisationId: id } });
     // Whatever else has this id is no class, and one without a school cannot be shown.
     if (typ !== 'KLASSE' || typeof administriertVon !== 'string') throw new ApiError('404', 404);
-    const schule = await call('organisationen.get', { path: { organisationId: administriertVon } });
+    const schule = await readAnew('organisationen.get', { path: { organisationId: administriertVon } });
     return { fields: { mode: 'one', schule: schuleOf(schule), name, names: '', pasted: '' }, read: null, version };
   },
   saveRecord: async ({ input: { id, fields, base }, call }) => {

@@ -1,5 +1,6 @@
 import { namedBoth, usernameOf } from '#api/names';
 import { wire } from '#shared/workflow/wire';
+import { wireForm } from '#shared/form/wire-form';
 import { withoutBlanks } from '#rules/person-drafts';
 import { personHardwareTokenMachine } from '#machines/person/person-hardware-token/machine';
 import type { model as hardwareModel } from '#machines/person/person-hardware-token/model';
@@ -9,7 +10,7 @@ import { notOwn, own } from '#shared/form/found';
 import { createTokenKey } from '#shared/second-factor/create-key';
 
 /** A hardware token for somebody before the API (CALL-05); blanks of a pasted code are removed first (VAL-09). */
-export const personHardwareToken = wire<typeof hardwareModel>(personHardwareTokenMachine, {
+export const personHardwareToken = wireForm<typeof hardwareModel>(personHardwareTokenMachine, {
   readRecord: async ({ input: { id }, read }) => {
     const [{ person }, { hasToken }] = await Promise.all([
       read('personen.get', { path: { personId: id } }),
@@ -23,8 +24,8 @@ export const personHardwareToken = wire<typeof hardwareModel>(personHardwareToke
     await call('secondFactor.assignHardware', { body });
     return { serial };
   },
-  findSaved: async ({ input: { id, fields }, read }) => {
-    const state = await read('secondFactor.state', { query: { personId: id ?? '' } }, { freshForMs: 0 });
+  findSaved: async ({ input: { id, fields }, readAnew }) => {
+    const state = await readAnew('secondFactor.state', { query: { personId: id ?? '' } });
     const serial = fields.serial.trim();
     return state.hasToken && state.serial === serial ? own({ serial }) : notOwn();
   },

@@ -1,5 +1,5 @@
 import { usernameOf } from '#api/names';
-import { wire } from '#shared/workflow/wire';
+import { wireForm } from '#shared/form/wire-form';
 import type { Person } from '#contract/types';
 import { differing } from '#machines/patterns/form/fields';
 import type { Draft, SaveOrder } from '#machines/patterns/form/types';
@@ -34,7 +34,7 @@ function savedOf(person: Person, { fields, base: { fields: before, read } }: Met
 }
 
 /** Names and number of a person before the API (CALL-47); whoever changed nothing sends nothing. */
-export const personMetadata = wire<typeof metadataModel>(personMetadataMachine, {
+export const personMetadata = wireForm<typeof metadataModel>(personMetadataMachine, {
   readRecord: async ({ input: { id }, read }) => {
     const path = { personId: id };
     const [{ person, erlaubt }, uebersicht] = await Promise.all([read('personen.get', { path }), read('personenuebersicht.get', { path })]);
@@ -61,9 +61,9 @@ export const personMetadata = wire<typeof metadataModel>(personMetadataMachine, 
     });
     return savedOf(person, { fields, base });
   },
-  findSaved: ({ input: { id, fields, base }, read }) =>
+  findSaved: ({ input: { id, fields, base }, readAnew }) =>
     orMissing(
-      read('personen.get', { path: { personId: id ?? '' } }, { freshForMs: 0 }).then(({ person }) => {
+      readAnew('personen.get', { path: { personId: id ?? '' } }).then(({ person }) => {
         const stored: Draft = metadataOf(person);
         const isOwn = Object.entries(fields).every(([name, typed]) => isSameText(String(stored[name]), typed));
         return isOwn ? own(savedOf(person, { fields, base })) : notOwn(Number(person.revision) !== base.version);

@@ -1,4 +1,4 @@
-import { wire } from '#shared/workflow/wire';
+import { wireForm } from '#shared/form/wire-form';
 import type { Read } from '#api/actors-of';
 import { asBefore } from '#api/states';
 import { dayOf } from '#contract/days';
@@ -60,7 +60,7 @@ const savedOf = (fields: PlanDraft, base: PlanBase): PlanSaved => ({
 });
 
 /** The assignments of a person before the API (CALL-48): always the whole list, made of what was read last; nothing to change sends nothing. */
-export const personZuordnungenPlan = wire<typeof model>(personZuordnungenPlanMachine, {
+export const personZuordnungenPlan = wireForm<typeof model>(personZuordnungenPlanMachine, {
   readRecord: async ({ input: { id }, read }) => {
     const path = { personId: id };
     const [uebersicht, { person }, { personenkontexte }] = await Promise.all([
@@ -96,12 +96,12 @@ export const personZuordnungenPlan = wire<typeof model>(personZuordnungenPlanMac
     }).catch(asBefore);
     return savedOf(fields, base);
   },
-  findSaved: async ({ input: { id, fields, base }, read }) => {
+  findSaved: async ({ input: { id, fields, base }, readAnew }) => {
     if (base.read === null) return notOwn();
     const path = { personId: id ?? '' };
     const [uebersicht, { person }] = await Promise.all([
-      read('personenuebersicht.get', { path }, { freshForMs: 0 }),
-      read('personen.get', { path }, { freshForMs: 0 }),
+      readAnew('personenuebersicht.get', { path }),
+      readAnew('personen.get', { path }),
     ]);
     const now = planOf(linesOf(uebersicht), base.read);
     const number = newKopersOf(fields, base);

@@ -1,4 +1,5 @@
 import { wire } from '#shared/workflow/wire';
+import { wireForm } from '#shared/form/wire-form';
 import { type Call } from '#api/actors-of';
 import { ApiError } from '#api/api-error';
 import { changesOfReads } from '#api/outdated';
@@ -143,9 +144,9 @@ async function changedRolle(
   return isOwn ? own({ id, version: rolle.version, rolle: stored, needsAngebote: false }) : notOwn(rolle.version !== base.version);
 }
 
-export const rolleForm = wire<typeof formModel>(rolleFormMachine, {
-  readRecord: async ({ input: { id }, call }) => {
-    const rolle = await readRolle(id, call);
+export const rolleForm = wireForm<typeof formModel>(rolleFormMachine, {
+  readRecord: async ({ input: { id }, readAnew }) => {
+    const rolle = await readRolle(id, readAnew);
     return { fields: draftOfRolle(rolle), read: { assigned: rolle.assigned }, version: rolle.version };
   },
   saveRecord: async ({ input, call }) => {

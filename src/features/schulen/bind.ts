@@ -1,4 +1,4 @@
-import { wire } from '#shared/workflow/wire';
+import { wireForm } from '#shared/form/wire-form';
 import { ApiError } from '#api/api-error';
 import { schuleOf } from '#rules/schule';
 import { schuleFormMachine } from '#machines/schulen/schule-form/machine';
@@ -15,7 +15,7 @@ export const traegerSearch = organisationSearch(traegerSearchMachine, {
   optionOf: schuleOf,
 });
 
-export const schuleForm = wire<typeof model>(schuleFormMachine, {
+export const schuleForm = wireForm<typeof model>(schuleFormMachine, {
   readRecord: () => Promise.reject(new ApiError('404', 404)),
   saveRecord: async ({ input: { fields }, call }) => {
     const { schulform, traeger, kennung, name } = fields;

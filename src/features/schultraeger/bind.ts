@@ -1,4 +1,4 @@
-import { wire } from '#shared/workflow/wire';
+import { wireForm } from '#shared/form/wire-form';
 import { ApiError } from '#api/api-error';
 import { schuleOf } from '#rules/schule';
 import { schultraegerFormMachine } from '#machines/schultraeger/schultraeger-form/machine';
@@ -7,12 +7,12 @@ import { namesOf } from '#shared/twins/bind';
 import { isSameText, notOwn, orMissing, own } from '#shared/form/found';
 import { sameOrganisation } from '#shared/organisation/same-organisation';
 
-export const schultraegerForm = wire<typeof formModel>(schultraegerFormMachine, {
-  readRecord: async ({ input: { id }, call }) => {
-    const { typ, administriertVon, name, version } = await call('organisationen.get', { path: { organisationId: id } });
+export const schultraegerForm = wireForm<typeof formModel>(schultraegerFormMachine, {
+  readRecord: async ({ input: { id }, readAnew }) => {
+    const { typ, administriertVon, name, version } = await readAnew('organisationen.get', { path: { organisationId: id } });
     // Whatever else has this id is no carrier, and one without a land cannot be shown.
     if (typ !== 'TRAEGER' || typeof administriertVon !== 'string') throw new ApiError('404', 404);
-    const land = await call('organisationen.get', { path: { organisationId: administriertVon } });
+    const land = await readAnew('organisationen.get', { path: { organisationId: administriertVon } });
     return { fields: { schulform: schuleOf(land), name }, read: null, version };
   },
   saveRecord: async ({ input: { id, fields, base }, call }) => {

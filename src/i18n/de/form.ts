@@ -16,6 +16,7 @@ export const FORM = defineCatalogue('form', {
   },
   loading: 'Wird geladen …',
   saving: 'Wird gespeichert …',
+  newer: 'Inzwischen wurde hier etwas anderes gespeichert. Wenn Sie speichern, sehen Sie zuerst, was sich geändert hat.',
   checking: 'Vor dem Speichern wird noch einmal nachgesehen …',
   gone: {
     title: 'Das gibt es nicht mehr',

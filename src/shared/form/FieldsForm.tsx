@@ -47,7 +47,7 @@ export function FieldsForm<D>({
   const ids = testidsOf(named);
   const send = tell as (event: FormEvent<D>) => void;
   const t = useTexts(FORM);
-  const { draft, failure } = snapshot.context;
+  const { draft, failure, newer } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   const [first, ...others] = orders ?? [];
   const submit = (order: FormOrder<D> | undefined): void =>
@@ -96,7 +96,7 @@ export function FieldsForm<D>({
         {below}
         <div className="row buttons">
           <p role="status" className="form-status">
-            {busy ? (busyText ?? t('saving')) : ''}
+            {busy ? (busyText ?? t('saving')) : newer == null ? '' : t('newer')}
           </p>
           {leave}
           {leave == null && (isAsked || snapshot.can({ type: 'LEAVE' } as never)) ? (

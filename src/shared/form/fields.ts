@@ -37,7 +37,7 @@ export interface FormSnapshot<D> {
 
 /** What of a snapshot the fields of a form need. */
 export interface FieldsSnapshot<D> {
-  readonly context: Pick<FormContext<D>, 'draft' | 'problems' | 'failure'>;
+  readonly context: Pick<FormContext<D>, 'draft' | 'problems' | 'failure'> & Partial<Pick<FormContext<D>, 'newer'>>;
   hasTag(tag: 'busy'): boolean;
   /** Whether it may be discarded is asked; some have nothing to discard. */
   can(event: never): boolean;

@@ -1,3 +1,4 @@
+import { setPagePerson } from '#api/client';
 import { queryClient } from '#api/query-client';
 import { FRESH, takeFromUrl, ticketOf, withoutTicket, type Resumption } from '#api/resume';
 import type { SignedInUser } from '#machines/frame/session/types';
@@ -131,12 +132,8 @@ export async function play(scenario: Scenario, { server, clock, outside }: World
       case 'storing':
         outside.takesFiles = step.takes;
         return null;
-      case 'raised':
-        windows.postMessage({ type: 'levelChanged', personId: user.personId, level: step.level, from: 'another window' });
-        await settled();
-        return null;
-      case 'prolonged':
-        windows.postMessage({ type: 'prolonged', from: 'another window' });
+      case 'telling':
+        windows.postMessage({ personId: user.personId, ...step.message, from: 'another window' });
         await settled();
         return null;
       case 'returning':
@@ -191,6 +188,7 @@ export async function play(scenario: Scenario, { server, clock, outside }: World
   try {
     server.hold(given.server ?? []);
     knowToken({});
+    setPagePerson(() => user.personId);
     await attempt(`öffnet ${given.address}`, async () => {
       await tier.open(opened);
       return null;
@@ -204,6 +202,7 @@ export async function play(scenario: Scenario, { server, clock, outside }: World
     Date.now = now;
     windows.close();
     knowToken({ initialData: null });
+    setPagePerson(() => null);
     tier.close();
   }
 }

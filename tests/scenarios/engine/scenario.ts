@@ -74,15 +74,11 @@ export interface Storing {
   readonly takes: boolean;
 }
 
-/** What another window of the same browser tells: that the level was raised, or that the session is prolonged. */
-export interface Raised {
-  readonly kind: 'raised';
+/** What another window of the same browser and person tells. */
+export interface Telling {
+  readonly kind: 'telling';
   readonly says: string;
-  readonly level: StepUpLevel;
-}
-export interface Prolonged {
-  readonly kind: 'prolonged';
-  readonly says: string;
+  readonly message: object;
 }
 
 /** Back from the login, at the address that the page left behind there. */
@@ -131,7 +127,7 @@ export type Outcome =
 
 export type Look = Sight | Outcome;
 
-export type Step = Act | Opening | Browsing | Answering | Meanwhile | Passing | Storing | Raised | Prolonged | Returning | Look;
+export type Step = Act | Opening | Browsing | Answering | Meanwhile | Passing | Storing | Telling | Returning | Look;
 
 /** Where a scenario begins. */
 export interface Given {

@@ -1,7 +1,7 @@
 import type { EndpointId } from '#contract/endpoints';
 import type { StepUpLevel } from '#contract/enums';
 import { isRefusal, replyOf, type AskedCall, type Given, type Refusal, type Reply, type Standing, type Token } from './reply';
-import type { Act, Answering, Browsing, ExpectedCall, Look, Meanwhile, Passing, Prolonged, Raised, Returning, Storing } from './scenario';
+import type { Act, Answering, Browsing, ExpectedCall, Look, Meanwhile, Passing, Returning, Storing, Telling } from './scenario';
 
 /** A refusal with a code of the error table (ERR-00); 429 and 503 may say after how many seconds they want to be asked again. */
 export const fehler = (code: string, status: number, retryAfterS?: number): Refusal => ({
@@ -85,14 +85,25 @@ export const derBrowserNimmtKeineDatei: Storing = { kind: 'storing', says: 'der 
 export const derBrowserNimmtDateien: Storing = { kind: 'storing', says: 'der Browser nimmt wieder Dateien an', takes: true };
 
 /** The second factor or the sign-in was given in another window of the same browser. */
-export const imAnderenFensterBestätigt = (level: StepUpLevel = 'gold'): Raised => ({
-  kind: 'raised',
+export const imAnderenFensterBestätigt = (level: StepUpLevel = 'gold'): Telling => ({
+  kind: 'telling',
   says: `in einem anderen Fenster ist die Stufe ${level} erreicht`,
-  level,
+  message: { type: 'levelChanged', level },
 });
 
 /** "Angemeldet bleiben" was chosen in another window of the same browser. */
-export const imAnderenFensterVerlängert: Prolonged = { kind: 'prolonged', says: 'in einem anderen Fenster ist die Sitzung verlängert' };
+export const imAnderenFensterVerlängert: Telling = {
+  kind: 'telling',
+  says: 'in einem anderen Fenster ist die Sitzung verlängert',
+  message: { type: 'prolonged' },
+};
+
+/** What this call tells was written in another window of the same browser. */
+export const imAnderenFensterGespeichert = (id: EndpointId, of: Readonly<Record<string, string>>): Telling => ({
+  kind: 'telling',
+  says: `in einem anderen Fenster ist gespeichert, was ${id} sagt`,
+  message: { type: 'outdated', what: { ids: [id], of } },
+});
 
 /** Back from the login. */
 export const kehrtZurück = (level: StepUpLevel = 'gold', { nachMinuten = 1, alsAndere = false } = {}): Returning => ({

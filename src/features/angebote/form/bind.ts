@@ -28,7 +28,7 @@ import type { models } from '#machines/searches/model';
 import { saysMissing, toFailure } from '#machines/shared/failure';
 import { isSameText, notOwn, orMissing, own } from '#shared/form/found';
 import { rememberNames } from '#shared/search/known-names';
-import { wire } from '#shared/workflow/wire';
+import { wireForm } from '#shared/form/wire-form';
 
 const RECHTE: Readonly<Record<AngebotRight, Systemrecht>> = {
   full: 'ANGEBOTE_VERWALTEN',
@@ -257,8 +257,8 @@ async function changedAngebot(
 }
 
 const angebotForm = (isWhole: boolean) =>
-  wire<typeof model>(angebotFormMachine, {
-    readRecord: ({ input: { id }, call }) => readRecord(isWhole, id, call),
+  wireForm<typeof model>(angebotFormMachine, {
+    readRecord: ({ input: { id }, readAnew }) => readRecord(isWhole, id, readAnew),
     saveRecord: async ({ input, call }) => {
       const { id, base } = input;
       const fields = asCounts(input.fields, id === null);

@@ -13,6 +13,7 @@ import { personUnlockMachine } from '#machines/person/person-unlock/machine';
 import type { model as unlockModel } from '#machines/person/person-unlock/model';
 import { notOwn, orMissing, own } from '../../form/found';
 import { fieldsLike, keptForms } from '../../form/kept-forms';
+import { wireForm } from '../../form/wire-form';
 import { sightOf } from '../../workflow/sight';
 import { wire } from '../../workflow/wire';
 import { lockOf, rememberTitle } from '../read-person';
@@ -54,7 +55,7 @@ function tellLock(id: string | null, lock: UserLock | null): void {
  * @param tellMet hears whether somebody is locked where that is otherwise than the form says
  */
 const lockWith = (address?: () => string, tellMet?: (isLocked: boolean) => void) =>
-  wire<typeof lockModel>(
+  wireForm<typeof lockModel>(
     personLockMachine,
     {
       readRecord: async ({ input: { id }, read }) => {
@@ -75,8 +76,8 @@ const lockWith = (address?: () => string, tellMet?: (isLocked: boolean) => void)
           isNew: lock === null,
         };
       },
-      saveRecord: async ({ input: { id, fields, base }, call, read }) => {
-        const now = await read('personen.get', pathOf(id), { freshForMs: 0 });
+      saveRecord: async ({ input: { id, fields, base }, call, readAnew }) => {
+        const now = await readAnew('personen.get', pathOf(id));
         const refusal = whyNot(now, base);
         const { organisation } = fields;
         const lastDay = lastDayOfLock(fields.end);
@@ -102,9 +103,9 @@ const lockWith = (address?: () => string, tellMet?: (isLocked: boolean) => void)
         });
         return { by: by.title, lastDay };
       },
-      findSaved: ({ input: { id, fields }, read }) =>
+      findSaved: ({ input: { id, fields }, readAnew }) =>
         orMissing(
-          read('personen.get', pathOf(id), { freshForMs: 0 }).then(({ person }) => {
+          readAnew('personen.get', pathOf(id)).then(({ person }) => {
             const saved = { by: fields.organisation?.title ?? '', lastDay: lastDayOfLock(fields.end) };
             return isAs(person.userLock.find(isManual), fields) ? own(saved) : notOwn();
           }),
@@ -123,9 +124,9 @@ const unlockWith = (address?: () => string) =>
         tellLock(id, null);
         return undefined;
       },
-      look: ({ input: { id }, read }) =>
+      look: ({ input: { id }, readAnew }) =>
         sightOf({
-          read: () => read('personen.get', pathOf(id), { freshForMs: 0 }),
+          read: () => readAnew('personen.get', pathOf(id)),
           isReached: ({ person }) => !person.userLock.some(isManual),
         }),
     },
