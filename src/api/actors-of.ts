@@ -4,7 +4,7 @@ import type { EndpointId, ENDPOINTS } from '#contract/endpoints';
 import type { EndpointInput, EndpointOutput } from '#contract/schemas/index';
 import type { ActorOf } from '#machines/shared/model';
 import { call, type CallOptions } from './client';
-import { overtaken, queryClient, readsOf } from './query-client';
+import { overtaken, pageOpenedAt, queryClient, readsOf } from './query-client';
 
 /** Calls one of the endpoints that the model declares for an actor. @throws ApiError as `call` of the client does */
 export type Call<K extends EndpointId, Options = Omit<CallOptions, 'signal'>> = <I extends K>(
@@ -15,7 +15,7 @@ export type Call<K extends EndpointId, Options = Omit<CallOptions, 'signal'>> = 
 
 /**
  * Reads through the query cache: two readers of the same thing share one request, and an answer younger than `freshForMs` (30 seconds
- * where nothing is said) is not asked for again, unless something was written that outdates it. What a machine has read is noted, for
+ * where nothing is said, and not from before this page) is not asked for again, unless something was written that outdates it. What a machine has read is noted, for
  * its actor `changes` (`changesOfReads`).
  */
 export type Read<K extends EndpointId> = Call<K, Omit<CallOptions, 'signal'> & { readonly freshForMs?: number }>;
@@ -105,7 +105,7 @@ export function readCached<I extends EndpointId>(
   reads: Map<string, number>,
   id: I,
   input: EndpointInput<I>,
-  { freshForMs: staleTime = 30_000, ...options }: CallOptions & { readonly freshForMs?: number },
+  { freshForMs: staleTime = Math.min(30_000, Math.abs(Date.now() - pageOpenedAt)), ...options }: CallOptions & { readonly freshForMs?: number },
 ): Promise<EndpointOutput<I>> {
   const queryKey = [id, input];
   const hash = hashKey(queryKey);

@@ -57,17 +57,23 @@ export async function call<K extends EndpointId>(id: K, input: EndpointInput<K>,
   const spec = await rowOf(id);
   const request = buildRequest(id, spec, input as LooseInput);
   const { signal } = options;
+  // What writes is carried out whole, whoever leaves meanwhile: half an order is what nobody has wanted. A file can be large.
+  const goesOn = spec.outdates !== undefined && spec.body !== 'multipart';
   const tellWritten = ({ status }: { readonly status: number }): void => {
     if (spec.outdates !== undefined && ![401, 403, 408].includes(status))
       onWritten(spec.outdates, input as object, spec.method === 'DELETE');
   };
-  const response = await send(spec, { ...request, headers: pageHeaders(id) }, { signal, limitMs: limitOf(spec) }).catch(
-    (lost: ApiError) => {
-      tellWritten(lost);
-      throw lost;
-    },
-  );
+  const response = await send(
+    spec,
+    { ...request, headers: pageHeaders(id) },
+    { signal: goesOn ? undefined : signal, limitMs: limitOf(spec) },
+  ).catch((lost: ApiError) => {
+    tellWritten(lost);
+    if (signal?.aborted === true) return NO_ANSWER;
+    throw lost;
+  });
   tellWritten(response);
+  if (signal?.aborted === true) return NO_ANSWER;
   // Who hears it tells whoever is before the page (G2.2).
   if (response.headers.has(PAGE_OUTDATED)) globalThis.dispatchEvent?.(new Event(PAGE_OUTDATED));
   if (!response.ok) {

@@ -8,6 +8,12 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, networkMode: 'always' } },
 });
 
+/** When a link led to the page that is shown: whoever opens one reads what stands there now, not what was read on another. */
+export let pageOpenedAt = 0;
+export function openPage(): void {
+  pageOpenedAt = Date.now();
+}
+
 /** Under this key stand the rows of lists that were left a moment ago, until anything is written. */
 export const LEFT_ROWS = 'left rows';
 

@@ -1,5 +1,6 @@
 import { createBrowserRouter, redirect, replace, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { forgetBegun } from '#api/early';
+import { openPage } from '#api/query-client';
 import { matchRoute, type RouteMatch } from '#contract/routes';
 import { guard } from './bind';
 import { Crash } from './Crash';
@@ -65,9 +66,11 @@ export const router = createBrowserRouter([
   },
 ]);
 running = router;
-router.subscribe(({ initialized, navigation }) => {
+router.subscribe(({ initialized, navigation, location }) => {
   // What was asked for beside the download belongs to the first page alone.
-  if (initialized && navigation.state !== 'idle') forgetBegun();
+  if (!initialized || navigation.state === 'idle') return;
+  forgetBegun();
+  if (navigation.location.pathname !== location.pathname) openPage();
 });
 
 /** Resolves when it is decided what to show first; until then the frame of the page's file stands (`build/PageFrame.tsx`). */

@@ -17,7 +17,7 @@ const network = vi.hoisted(() => {
   return fetched;
 });
 
-const { addressOf, call, setPagePerson, setUnauthorizedHandler } = await import('#api/client');
+const { addressOf, call, setPagePerson, setUnauthorizedHandler, setWriteHandler } = await import('#api/client');
 const { ApiError, messageOf } = await import('#api/api-error');
 
 const left: EndpointId[] = [];
@@ -353,6 +353,24 @@ describe('what travels', () => {
     const turn = new Promise((resolve) => setImmediate(() => resolve('silence')));
     expect(await Promise.race([failure(call('config.get', {}, { signal: controller.signal })), turn])).toBe('silence');
     expect(aborted).toHaveBeenCalledOnce();
+  });
+
+  test('D-36: an order that is sent is carried out whole when whoever gave it leaves; what it changes is told, its answer to nobody', async () => {
+    const leaving = new AbortController();
+    const told = vi.fn<(ids: readonly string[]) => void>();
+    setWriteHandler(told);
+    let answer: (response: Response) => void = () => undefined;
+    network.answer = () => new Promise((resolve) => void (answer = resolve));
+    const ended = vi.fn<(outcome: unknown) => void>();
+    const lock = { path: { personId: 'anna' }, body: { lock: true, locked_by: 'goethe' } };
+    void call('personen.lock', lock, { signal: leaving.signal }).then(ended, ended);
+    await expect.poll(() => network.calls.at(-1)?.url).toContain('anna');
+    leaving.abort();
+    expect([network.calls.at(-1)?.init.signal?.aborted, told.mock.calls]).toEqual([false, []]);
+    answer(Response.json({}, { status: 202 }));
+    await expect.poll(() => told.mock.calls.length).toBe(1);
+    expect([told.mock.calls[0]?.[0], ended.mock.calls]).toEqual([expect.arrayContaining(['personen.get']), []]);
+    setWriteHandler(() => undefined);
   });
 });
 

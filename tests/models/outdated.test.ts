@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { call, setPagePerson } from '#api/client';
-import { queryClient, readsOf } from '#api/query-client';
+import { openPage as openAnotherPage, queryClient, readsOf } from '#api/query-client';
 import { announce } from '#api/tabs';
 import { personLock } from '#shared/person/lock/bind';
 import { personRecord, personSecondFactor, personZuordnungen } from '#features/person-details/bind';
@@ -159,6 +159,17 @@ describe('what is shown of a person', () => {
     await waitFor(page, shows('Anne'));
   });
 
+  test('SCREEN-05: whoever opens the page anew within 30 seconds sees what stands on the server now', async () => {
+    await waitFor(openPage(), shows('Anna'));
+    stands.vorname = 'Anne';
+    vi.setSystemTime(Date.now() + 5000);
+    openAnotherPage();
+    await waitFor(openPage(), shows('Anne'));
+    expect(reads()).toBe(2);
+    vi.setSystemTime(0);
+    openAnotherPage();
+  });
+
   test('SCREEN-05: a window that comes to the front after 30 seconds asks anew; one that goes to the back asks nothing', async () => {
     const page = openPage();
     await waitFor(page, shows('Anna'));
@@ -258,6 +269,7 @@ describe('what is told to a form of a person', () => {
     const form = createActor(personMetadata, { input: { personId: ADA, id: ANNA } }).start();
     opened.push(form);
     await waitFor(form, (snapshot) => snapshot.hasTag('editable'));
+    await vi.dynamicImportSettled();
     return form;
   };
   const type = (form: ActorRefFrom<typeof personMetadata>): void => form.send({ type: 'CHANGE', change: { familienname: 'Maier' } });

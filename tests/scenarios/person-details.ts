@@ -352,7 +352,7 @@ export const personDetails: Area = {
       ],
     },
     {
-      id: 'PERSON-58',
+      id: 'PERSON-60',
       req: ['STATE-12', 'CALL-47'],
       title:
         'Wird die Person anderswo geändert, während der Name getippt ist, bleibt alles stehen, und es wird gesagt; gespeichert wird erst nach dem Vergleich',
@@ -378,7 +378,7 @@ export const personDetails: Area = {
       ],
     },
     {
-      id: 'PERSON-59',
+      id: 'PERSON-61',
       req: ['STATE-12', 'CALL-47'],
       title:
         'Wird die Person anderswo geändert, während noch nichts getippt ist, steht der neue Stand im Formular; wer verwirft, hat ihn auch',

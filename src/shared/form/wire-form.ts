@@ -1,42 +1,25 @@
 import { fromCallback, type EventObject } from 'xstate';
-import { readCached, type Call, type Run, type WirableModel, type Wirings } from '#api/actors-of';
-import { watchReads } from '#api/outdated';
-import { readsOf } from '#api/query-client';
-import type { EndpointId } from '#contract/endpoints';
-import type { StoredRecord } from '#machines/patterns/form/types';
+import type { WirableModel, Wirings } from '#api/actors-of';
 import { wire, type Wiring } from '../workflow/wire';
+import type { ReadRecord } from './newer';
 
-type Asked = { readonly id: string };
-type ReadRecord = (run: Run<EndpointId, Asked>) => Promise<StoredRecord<object, unknown>>;
 /** What a form gives beside `newer`, which reads as the form does. */
 type FormWirings<Model extends WirableModel> = Omit<Wirings<Model>, 'keeper' | 'newer'> & { readonly readRecord: object };
 
-/**
- * The actor `newer` of a form: reads the record again where it may not stand any more as it was read, and says NEWER with what stands
- * there. Where that fails nothing is said: the save meets it.
- */
+/** What tells of newer states loads once there is a form, and no list that has one in its file waits for it; where it does not come, nothing is told. */
 const newerBy = (readRecord: ReadRecord) =>
-  fromCallback<EventObject, Asked>(({ input, self: { _parent: machine = {} }, sendBack }) => {
-    if (input.id === '') return undefined;
+  fromCallback<EventObject, { readonly id: string }>(({ input, self: { _parent: machine = {} }, sendBack }) => {
     const leaving = new AbortController();
-    const { signal } = leaving;
-    // Two forms that each asked anew whenever the other one had an answer would never end.
-    const read: Call<EndpointId> = (id, asked, options) =>
-      readCached(readsOf.get(machine) ?? new Map<string, number>(), id, asked, { on401: 'throw', ...options });
-    const look = (): void => {
-      readRecord({ input, signal, call: read, read, readAnew: read }).then(
-        (record) => (signal.aborted ? undefined : sendBack({ type: 'NEWER', record })),
+    const told = { machine, input, readRecord, signal: leaving.signal, tell: (record: object) => sendBack({ type: 'NEWER', record }) };
+    if (input.id !== '')
+      import('./newer').then(
+        ({ tellNewer }) => tellNewer(told),
         () => undefined,
       );
-    };
-    const endWatch = watchReads(machine, look);
-    return () => {
-      endWatch();
-      leaving.abort();
-    };
+    return () => leaving.abort();
   });
 
-/** A form before the API, as every workflow (`wire`); it hears what others save of the record that it stands on. */
+/** A form before the API, as every workflow (`wire`); it hears what others save of the record that it stands on (STATE-12). */
 export function wireForm<Model extends WirableModel = never>(
   machine: Model['machine'],
   wirings: FormWirings<Model>,

@@ -192,11 +192,11 @@ export const READING_FAULTS: readonly Written<'readings'>[] = [
   {
     id: 'readings-newer-unheard',
     kind: 'lost',
-    file: 'src/shared/form/wire-form.ts',
+    file: 'src/shared/form/newer.ts',
     about: 'outdated person details',
     titles: 'STATE-12',
     description: 'Ein Formular erfährt nicht, dass jemand anderes inzwischen gespeichert hat.',
-    find: 'const endWatch = watchReads(machine, look);',
-    replace: 'const endWatch = (): void => undefined;',
+    find: "signal.addEventListener('abort', watchReads(machine, look));",
+    replace: 'void look;',
   },
 ];
