@@ -531,7 +531,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'a question names how many': without('forgetDropped'),
     'told from the answer': without('rememberOutOfSight'),
     'a plan goes on purpose only': never('dropsPlan'),
-    'one thing at a time': answers('editingMetadata', 'LOCK', 'locking'),
+    'one thing at a time': answers('editingMetadata.typing', 'LOCK', 'locking'),
     'a key for who wants one': never('isHardware'),
     'a choice is about something': without('openChoice'),
   },

@@ -215,6 +215,26 @@ export const personDetails: Area = {
       ],
     },
     {
+      id: 'PERSON-58',
+      req: ['SCREEN-05', 'CALL-47', 'CALL-43'],
+      title: 'Was gespeichert ist, hält nichts auf: die nächste Aktion schließt das Ergebnis und beginnt',
+      given: { ...öffnet, server: [...öffnet.server, ...bietet()] },
+      steps: [
+        drückt('Bearbeiten'),
+        sieht('geht anderes nicht'),
+        kannNicht(drückt('Benutzer sperren')),
+        drücktBeiNamen('Speichern'),
+        sieht('Es gab nichts zu ändern'),
+        siehtNicht('geht anderes nicht'),
+        drückt('Zuordnungen bearbeiten'),
+        siehtNicht('Es gab nichts zu ändern'),
+        drücktBeimPlan('Speichern'),
+        sieht('Es gab nichts zu ändern'),
+        drückt('Benutzer sperren'),
+        siehtNicht('Es gab nichts zu ändern'),
+      ],
+    },
+    {
       id: 'PERSON-05',
       req: ['ERR-28', 'VAL-01', 'VAL-02', 'STATE-04', 'CALL-47'],
       title:

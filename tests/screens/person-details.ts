@@ -28,13 +28,14 @@ export const unnotedEvents: UserActions<PersonUnnotedEvent> = {
 
 /** What of the page is being edited. */
 export const personDetailsEvents: UserActions<PersonDetailsEvent> = {
-  EDIT_METADATA: press('metadata-edit-button'),
+  EDIT_METADATA: [press('metadata-edit-button'), press('person-edit-again-button')],
   LOCK: press('open-lock-dialog-button'),
-  EDIT_ZUORDNUNGEN: press('zuordnung-edit-button'),
+  EDIT_ZUORDNUNGEN: [press('zuordnung-edit-button'), press('zuordnungen-again-button')],
   CHOOSE_ZUORDNUNG: {
     does: 'press',
     testid: ({ choice: { kind } }) => (kind === 'add' ? 'zuordnung-create-button' : `${kind}-change-button`),
   },
+  SAVED: press(METADATA_TESTIDS.submit),
   ASSIGNED: { does: 'presses', testids: ['zuordnung-remove-button', PLAN_TESTIDS.submit] },
   STAY: press('drop-plan-stay-button'),
   DROP: press('drop-plan-button'),

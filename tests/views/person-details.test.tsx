@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { fromPromise } from 'xstate';
 import { changesOf, deletionDayOf, keepsSight, type PlanDraft, type PlanRead } from '#rules/zuordnungen-plan';
+import type { MetadataDraft, PersonRead } from '#rules/person-drafts';
 import type { SaveOrder } from '#machines/patterns/form/types';
 import { model as keptDraftModel } from '#machines/frame/kept-draft/model';
 import { model as deletionModel } from '#machines/person/person-deletion/model';
@@ -62,7 +63,7 @@ const PLANNED = [
 const VIEWED = ['Bearbeiten', 'Benutzer sperren'];
 const EDITED = [
   ...WORDS.filter((one) => !one.includes('Lehrkraft')),
-  'Solange die Zuordnungen offen sind, geht anderes nicht. Nach dem Speichern schließen Sie sie mit „Schließen“, sonst mit „Abbrechen“.',
+  'Solange Sie die Zuordnungen bearbeiten, geht anderes nicht. Speichern Sie zuerst, oder beenden Sie mit „Abbrechen“.',
 ];
 const CHOICE = [
   'Benutzername: lkroeger',
@@ -100,8 +101,21 @@ function planned() {
   const { machine, input } = resting(planModel, 'wie gelesen');
   const saveRecord = fromPromise(async ({ input: { fields, base } }: { readonly input: SaveOrder<PlanDraft, PlanRead> }) => ({
     changes: changesOf(fields, base).length,
+    done: changesOf(fields, base),
     deletedOn: deletionDayOf(fields, base),
     keepsSight: keepsSight(fields, base),
+  }));
+  return { machine: machine.provide({ actors: { saveRecord } }), input };
+}
+
+/** The server takes the names as they are. */
+function named() {
+  const { machine, input } = resting(metadataModel, 'wie gelesen');
+  const saveRecord = fromPromise(async ({ input: { fields } }: { readonly input: SaveOrder<MetadataDraft, PersonRead> }) => ({
+    ...fields,
+    done: [],
+    username: 'lkroeger',
+    hasNewUsername: false,
   }));
   return { machine: machine.provide({ actors: { saveRecord } }), input };
 }
@@ -127,7 +141,7 @@ walkThroughScreen({
     'person-zuordnungen': resting(zuordnungenModel, 'eine Schule'),
     'person-second-factor': resting(factorModel, 'kein Token'),
     'person-deletion': resting(deletionModel),
-    'person-metadata': resting(metadataModel, 'wie gelesen'),
+    'person-metadata': named(),
     'person-lock': resting(lockModel, 'wie gelesen'),
     'person-hardware-token': resting(hardwareModel, 'wie gelesen'),
     'person-software-token': resting(softwareModel, 'ausgeführt'),
@@ -141,20 +155,30 @@ walkThroughScreen({
     onPage(<PersonDetailsScreen user={FINDER} flags={{}} params={{ id: PERSON_ID }} previous={null} onSessionChanged={() => undefined} />),
   shows: {
     viewing: [...PAGE, 'metadata-edit-button', 'open-lock-dialog-button', 'person-vorname'],
-    editingMetadata: [...PAGE, 'person-info-edit-cancel', 'person-editing-text'],
+    '{"editingMetadata":"typing"}': [...PAGE, 'person-info-edit-cancel', 'person-editing-text'],
+    '{"editingMetadata":"saved"}': [...PAGE, 'person-metadata-success', 'close-metadata-success-button', 'open-lock-dialog-button'],
     locking: [...PAGE, 'person-lock-card', 'close-lock-person-dialog-button'],
     choosingToken: [...PAGE, 'two-factor-authentication-dialog', 'software-token-radio-button', 'hardware-token-radio-button'],
     assigningToken: [...PAGE, 'hardware-token-workflow', 'hardware-token-serial-input'],
     '{"editingZuordnungen":"planning"}': [...PAGE, 'person-zuordnungen-section-edit'],
+    '{"editingZuordnungen":"saved"}': [...PAGE, 'zuordnungen-success', 'close-zuordnungen-success-button', 'open-lock-dialog-button'],
     '{"editingZuordnungen":"choosing"}': [...PAGE, 'zuordnung-choice-headline', 'zuordnung-creation-form'],
     '{"editingZuordnungen":"asking"}': [...PAGE, 'drop-plan-dialog', 'drop-plan-button', 'drop-plan-stay-button'],
     outOfSight: ['admin-headline', 'person-out-of-sight', 'person-out-of-sight-text', 'back-to-list-button'],
   },
   says: {
     viewing: [...WORDS, LOADED, 'Bearbeiten', 'Benutzer sperren'],
-    editingMetadata: [
+    '{"editingMetadata":"saved"}': [...WORDS, LOADED, 'Es gab nichts zu ändern', 'Weiter bearbeiten', 'Schließen'],
+    '{"editingZuordnungen":"saved"}': [
+      ...EDITED.slice(0, -1),
+      LOADED,
+      'Die Zuordnungen sind gespeichert',
+      'Weiter bearbeiten',
+      'Schließen',
+    ],
+    '{"editingMetadata":"typing"}': [
       ...WORDS,
-      'Solange die persönlichen Daten offen sind, geht anderes nicht. Nach dem Speichern schließen Sie sie mit „Schließen“, sonst mit „Abbrechen“.',
+      'Solange Sie die persönlichen Daten bearbeiten, geht anderes nicht. Speichern Sie zuerst, oder beenden Sie mit „Abbrechen“.',
     ],
     locking: [...WORDS, LOADED, 'Sperre von Lars Kröger bearbeiten', 'Benutzername: lkroeger', 'Abbrechen'],
     choosingToken: [...WORDS, LOADED, 'Zweiten Faktor für Lars Kröger einrichten', ...CHOICE],
@@ -182,12 +206,14 @@ walkThroughScreen({
     ],
   },
   mayAlsoSay: {
-    editingMetadata: ['Abbrechen', 'Benutzer sperren'],
+    '{"editingMetadata":"typing"}': ['Abbrechen', 'Benutzer sperren'],
+    '{"editingMetadata":"saved"}': VIEWED,
+    '{"editingZuordnungen":"saved"}': [...VIEWED, ...PLAN, ...PLANNED],
     locking: ['Bearbeiten', 'Benutzer sperren'],
     viewing: KEY,
     choosingToken: [...VIEWED, ...CHOICE_TEXTS],
     '{"editingZuordnungen":"planning"}': [...VIEWED, ...PLAN, ...PLANNED, '0701234 (Goethe-Schule)', 'Abbrechen'],
-    '{"editingZuordnungen":"asking"}': [...VIEWED, ...PLAN, ...PLANNED, 'Abbrechen', '0701234 (Goethe-Schule)'],
+    '{"editingZuordnungen":"asking"}': [...VIEWED, ...PLAN, ...PLANNED, 'Abbrechen', 'Weiter bearbeiten', '0701234 (Goethe-Schule)'],
     '{"editingZuordnungen":"choosing"}': [...VIEWED, 'Schulzuordnung hinzufügen'],
     assigningToken: [...VIEWED, 'HWT-1003', 'Seriennummer', 'Einmalpasswort', 'Einrichten'],
   },

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { model as lockModel } from '#machines/person/person-lock/model';
 import { model as metadataModel } from '#machines/person/person-metadata/model';
+import type { PersonDetailsEvent } from '#machines/person/person-details/types';
 import { lockEvents, metadataEvents } from '../screens/person-details';
 import { LockDialog } from '#shared/person/lock/LockDialog';
 import { MetadataForm } from '#features/person-details/parts/MetadataForm';
@@ -21,12 +22,14 @@ let onClose = vi.fn<() => void>();
 const GIVING_UP = ['give-up-dialog', 'give-up-button', 'keep-input-button'];
 const beside = (): Record<string, never> => {
   onClose = vi.fn();
+  send = vi.fn();
   return {};
 };
 const does = {
   tellLeft: () => expect(onClose).toHaveBeenCalledOnce(),
   focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary') ?? byTestid('form-failure')),
 };
+let send = vi.fn<(event: PersonDetailsEvent) => void>();
 const given = { actorId: 'admin', id: PERSON_ID, onClose: () => onClose() };
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 
@@ -61,8 +64,8 @@ walkThroughScreen({
   paths: metadataPaths,
   events: metadataEvents,
   beside,
-  does,
-  render: () => onPage(<MetadataForm {...given} />),
+  does: { ...does, tellSaved: () => expect(send).toHaveBeenCalledWith({ type: 'SAVED' }) },
+  render: () => onPage(<MetadataForm {...given} send={(event) => send(event)} />),
   shows: {
     reading: ['form-busy-text'],
     unreadable: ['retry-button'],

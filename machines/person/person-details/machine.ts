@@ -2,6 +2,22 @@ import { actedIn, changesIn, choiceIn, initialContext, kindOf, personDetailsSetu
 
 const REQ = ['SCREEN-05'] as const;
 const FACTOR = ['SCREEN-05', 'SCREEN-15', 'STATE-08'] as const;
+const EDIT_METADATA = { target: '#editingMetadata', description: 'Namen oder Nummer werden geändert.', meta: { req: REQ } } as const;
+const EDIT_ZUORDNUNGEN = {
+  target: '#editingZuordnungen',
+  description: 'Zuordnungen werden geändert.',
+  meta: { req: ['SCREEN-05', 'ENT-11'] },
+} as const;
+/** What begins only where nothing else is open. */
+const OTHERS = {
+  LOCK: { target: '#locking', description: 'Gesperrt wird, oder eine Sperre geändert.', meta: { req: ['SCREEN-05', 'STATE-03'] } },
+  SET_UP_TOKEN: {
+    target: '#choosingToken',
+    actions: 'chooseSoftware',
+    description: 'Die Person bekommt einen zweiten Faktor.',
+    meta: { req: FACTOR },
+  },
+} as const;
 const CLOSE = { target: 'viewing', description: 'Fertig oder abgebrochen: die Person wird gezeigt.', meta: { req: REQ } } as const;
 
 const arriving = personDetailsSetup.createStateConfig({
@@ -39,32 +55,42 @@ const arriving = personDetailsSetup.createStateConfig({
 const viewing = personDetailsSetup.createStateConfig({
   description: 'Die Person wird gezeigt; jede Aktion steht offen.',
   meta: { req: REQ },
-  on: {
-    EDIT_METADATA: { target: 'editingMetadata', description: 'Namen oder Nummer werden geändert.', meta: { req: REQ } },
-    LOCK: { target: 'locking', description: 'Gesperrt wird, oder eine Sperre geändert.', meta: { req: ['SCREEN-05', 'STATE-03'] } },
-    EDIT_ZUORDNUNGEN: { target: 'editingZuordnungen', description: 'Zuordnungen werden geändert.', meta: { req: ['SCREEN-05', 'ENT-11'] } },
-    SET_UP_TOKEN: {
-      target: 'choosingToken',
-      actions: 'chooseSoftware',
-      description: 'Die Person bekommt einen zweiten Faktor.',
-      meta: { req: FACTOR },
+  on: { EDIT_METADATA, EDIT_ZUORDNUNGEN, ...OTHERS },
+});
+
+const editingMetadata = personDetailsSetup.createStateConfig({
+  id: 'editingMetadata',
+  description: 'Namen und Nummer werden bearbeitet; anderes beginnt erst danach, und die Anmeldung unterbricht es nur.',
+  meta: { req: ['SCREEN-05', 'STATE-13'] },
+  initial: 'typing',
+  on: { CLOSE },
+  states: {
+    typing: {
+      description: 'Namen und Nummer werden eingegeben.',
+      meta: { req: REQ },
+      on: { SAVED: { target: 'saved', description: 'Gespeichert.', meta: { req: REQ } } },
+    },
+    saved: {
+      description: 'Gesagt wird, was gespeichert ist; jede andere Aktion schließt es und beginnt.',
+      meta: { req: REQ },
+      on: {
+        EDIT_METADATA: { target: 'typing', description: 'Noch einmal: Namen oder Nummer werden geändert.', meta: { req: REQ } },
+        EDIT_ZUORDNUNGEN,
+        ...OTHERS,
+      },
     },
   },
 });
 
-const editingMetadata = personDetailsSetup.createStateConfig({
-  description: 'Namen und Nummer werden bearbeitet; anderes beginnt erst danach, und die Anmeldung unterbricht es nur.',
-  meta: { req: ['SCREEN-05', 'STATE-13'] },
-  on: { CLOSE },
-});
-
 const locking = personDetailsSetup.createStateConfig({
+  id: 'locking',
   description: 'Die Sperre wird bearbeitet; anderes beginnt erst danach.',
   meta: { req: ['SCREEN-05', 'STATE-03'] },
   on: { CLOSE },
 });
 
 const choosingToken = personDetailsSetup.createStateConfig({
+  id: 'choosingToken',
   description: 'Gewählt wird die Art des zweiten Faktors: ein Software-Token in einer App, oder ein Hardware-Token.',
   meta: { req: FACTOR },
   on: {
@@ -89,6 +115,7 @@ const assigningToken = personDetailsSetup.createStateConfig({
 });
 
 const editingZuordnungen = personDetailsSetup.createStateConfig({
+  id: 'editingZuordnungen',
   description: 'Zuordnungen werden geplant, geprüft und gemeinsam gespeichert; anderes beginnt erst danach.',
   meta: { req: ['SCREEN-05', 'ENT-11', 'STATE-13'] },
   initial: 'planning',
@@ -116,6 +143,7 @@ const editingZuordnungen = personDetailsSetup.createStateConfig({
             description: 'Gespeichert; die letzte Zuordnung, die man selbst verwaltet, ist damit weg.',
             meta: { req: ['SCREEN-05', 'STATE-05'] },
           },
+          { target: 'saved', description: 'Gespeichert.', meta: { req: REQ } },
         ],
         CHOOSE_ZUORDNUNG: {
           target: 'choosing',
@@ -123,6 +151,16 @@ const editingZuordnungen = personDetailsSetup.createStateConfig({
           description: 'Für eine Zuordnung wird neu gewählt.',
           meta: { req: ['SCREEN-05', 'D-24', 'FLAG-01'] },
         },
+      },
+    },
+    saved: {
+      description: 'Gesagt wird, was gespeichert ist; jede andere Aktion schließt es und beginnt.',
+      meta: { req: REQ },
+      on: {
+        CLOSE: { ...CLOSE, target: '#person-details.viewing' },
+        EDIT_ZUORDNUNGEN: { target: 'planning', description: 'Noch einmal: Zuordnungen werden geändert.', meta: { req: REQ } },
+        EDIT_METADATA,
+        ...OTHERS,
       },
     },
     asking: {

@@ -1,8 +1,26 @@
+import type { SnapshotFrom } from 'xstate';
 import { defineModel } from '#machines/shared/model';
 import { doesIt } from '#machines/shared/steps';
 import { personDetailsMachine } from './machine';
 
-const TYPES = ['EDIT_METADATA', 'LOCK', 'SET_UP_TOKEN', 'NEXT', 'EDIT_ZUORDNUNGEN', 'CLOSE_CHOICE', 'CLOSE', 'STAY', 'DROP'] as const;
+type Snapshot = SnapshotFrom<typeof personDetailsMachine>;
+
+const isSaved = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ editingMetadata: 'saved' }) || snapshot.matches({ editingZuordnungen: 'saved' });
+const isFree = (snapshot: Snapshot): boolean => snapshot.matches('viewing') || isSaved(snapshot);
+
+const TYPES = [
+  'EDIT_METADATA',
+  'SAVED',
+  'LOCK',
+  'SET_UP_TOKEN',
+  'NEXT',
+  'EDIT_ZUORDNUNGEN',
+  'CLOSE_CHOICE',
+  'CLOSE',
+  'STAY',
+  'DROP',
+] as const;
 
 export const model = defineModel(personDetailsMachine, {
   inputs: [
@@ -20,6 +38,10 @@ export const model = defineModel(personDetailsMachine, {
     { name: 'CHOOSE_ZUORDNUNG(neu)', value: { type: 'CHOOSE_ZUORDNUNG', choice: { kind: 'add', line: null } } },
     { name: 'CLOSE(2 vorgemerkt)', value: { type: 'CLOSE', changes: 2 } },
     {
+      name: 'ASSIGNED(weiter zu sehen)',
+      value: { type: 'ASSIGNED', keepsSight: true, name: 'Lars Kröger', deletedOn: null, personalnummer: '0815' },
+    },
+    {
       name: 'ASSIGNED',
       value: { type: 'ASSIGNED', keepsSight: false, name: 'Lars Kröger', deletedOn: '2027-02-14', personalnummer: '0815' },
     },
@@ -35,11 +57,12 @@ export const model = defineModel(personDetailsMachine, {
   invariants: [
     {
       name: 'one thing at a time',
-      sentence: 'Solange etwas bearbeitet wird, beginnt nichts anderes.',
+      sentence: 'Solange etwas bearbeitet wird, beginnt nichts anderes; was gespeichert ist, hält nichts auf.',
       req: ['SCREEN-05'],
       holds: (snapshot) =>
-        snapshot.can({ type: 'LOCK' }) === snapshot.matches('viewing') &&
-        snapshot.can({ type: 'SET_UP_TOKEN' }) === snapshot.matches('viewing'),
+        (['EDIT_METADATA', 'EDIT_ZUORDNUNGEN', 'LOCK', 'SET_UP_TOKEN'] as const).every(
+          (type) => snapshot.can({ type }) === isFree(snapshot),
+        ),
     },
     {
       name: 'a question names how many',
@@ -75,6 +98,7 @@ export const model = defineModel(personDetailsMachine, {
       req: ['SCREEN-05', 'STATE-13'],
       holds: ({ before, event, after }) =>
         !before.matches('editingZuordnungen') ||
+        isSaved(before) ||
         !after.matches('viewing') ||
         event.type === 'DROP' ||
         (event.type === 'CLOSE' && !Object.hasOwn(event, 'changes')),
@@ -82,11 +106,22 @@ export const model = defineModel(personDetailsMachine, {
   ],
   hears: {
     viewing: ['EDIT_METADATA', 'EDIT_ZUORDNUNGEN', 'LOCK', 'SET_UP_TOKEN'],
-    editingMetadata: ['CLOSE'],
+    editingMetadata: ['CLOSE', 'EDIT_METADATA', 'EDIT_ZUORDNUNGEN', 'LOCK', 'SAVED', 'SET_UP_TOKEN'],
     locking: ['CLOSE'],
     choosingToken: ['CHOOSE_TOKEN', 'CLOSE', 'NEXT'],
     assigningToken: ['CLOSE'],
-    editingZuordnungen: ['ASSIGNED', 'CHOOSE_ZUORDNUNG', 'CLOSE', 'CLOSE_CHOICE', 'DROP', 'STAY'],
+    editingZuordnungen: [
+      'ASSIGNED',
+      'CHOOSE_ZUORDNUNG',
+      'CLOSE',
+      'CLOSE_CHOICE',
+      'DROP',
+      'EDIT_METADATA',
+      'EDIT_ZUORDNUNGEN',
+      'LOCK',
+      'SET_UP_TOKEN',
+      'STAY',
+    ],
     outOfSight: [],
   },
   isSafe: (snapshot) => snapshot.matches('viewing') || snapshot.matches('outOfSight'),

@@ -51,6 +51,8 @@ export type PersonDetailsEvent =
   | { readonly type: 'CHOOSE_ZUORDNUNG'; readonly choice: ZuordnungChoice }
   /** `acted`: the assignment that a choice which was taken put there. */
   | { readonly type: 'CLOSE_CHOICE'; readonly acted?: LineKey | null }
+  /** Names and number are saved, and what is saved stands there. */
+  | { readonly type: 'SAVED' }
   /** The assignments are saved; whether one manages the person as before is told by the answer, not by a later reading. */
   | ({ readonly type: 'ASSIGNED'; readonly keepsSight: boolean } & OutOfSight)
   /** `changes` of a plan that are not saved. */

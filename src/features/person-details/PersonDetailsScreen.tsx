@@ -61,7 +61,9 @@ export default function PersonDetailsScreen({ user, flags, params: { id } }: Scr
   // What is being typed stays, also when the person is found to be gone meanwhile.
   const isMissing = record.matches('missing') && !isDeleted && !isOutOfSight;
   const isGone = isDeleted || isOutOfSight || (isMissing && page.matches('viewing'));
-  const editing = page.matches('editingMetadata') ? 'names' : page.matches('editingZuordnungen') ? 'zuordnungen' : null;
+  // What is saved holds nothing up.
+  const isFree = page.can({ type: 'LOCK' });
+  const editing = isFree ? null : page.matches('editingMetadata') ? 'names' : page.matches('editingZuordnungen') ? 'zuordnungen' : null;
   const toList = <BackToList to={hrefOf('person-management')}>{t('toList')}</BackToList>;
   const actions = (
     <div className="row">

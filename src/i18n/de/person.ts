@@ -74,10 +74,8 @@ export const PERSON = defineCatalogue('person', {
   loaded: 'Die Angaben zu {{name}} sind geladen.',
   intro: 'Was Sie hier ändern, gilt nach dem Speichern sofort.',
   editing: {
-    names:
-      'Solange die persönlichen Daten offen sind, geht anderes nicht. Nach dem Speichern schließen Sie sie mit „Schließen“, sonst mit „Abbrechen“.',
-    zuordnungen:
-      'Solange die Zuordnungen offen sind, geht anderes nicht. Nach dem Speichern schließen Sie sie mit „Schließen“, sonst mit „Abbrechen“.',
+    names: 'Solange Sie die persönlichen Daten bearbeiten, geht anderes nicht. Speichern Sie zuerst, oder beenden Sie mit „Abbrechen“.',
+    zuordnungen: 'Solange Sie die Zuordnungen bearbeiten, geht anderes nicht. Speichern Sie zuerst, oder beenden Sie mit „Abbrechen“.',
   },
   blocked: {
     rights: 'Nicht möglich: Diese Person hat Rechte, die Sie nicht haben.',

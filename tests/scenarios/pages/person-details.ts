@@ -82,6 +82,7 @@ export const personDetailsPage: BarePage = {
     } as const;
     const states = Object.keys(forms) as (keyof typeof forms)[];
     const returning = states.find((state) => forms[state].id === returned);
+    const ofNames = { actions: { tellSaved: () => bench.send(personDetailsMachine.id, { type: 'SAVED' }) } };
     /** Whether one manages the person still is told by the answer to the save. */
     const ofPlan = {
       actions: {
@@ -98,10 +99,11 @@ export const personDetailsPage: BarePage = {
     const follow = ({ value }: { readonly value: unknown }): void => {
       for (const state of states) {
         const form = forms[state];
+        const told = form === personZuordnungenPlan ? form.provide(ofPlan) : form === personMetadata ? form.provide(ofNames) : form;
         const isOpen = value === state || (typeof value === 'object' && value !== null && state in value);
         if (!isOpen) bench.stop(form.id);
         else if (!bench.has(form.id))
-          bench.start((form === personZuordnungenPlan ? form.provide(ofPlan) : form) as typeof personLock, {
+          bench.start(told as typeof personLock, {
             input: { ...input, ...(form.id === returned ? offered : {}) },
           });
       }

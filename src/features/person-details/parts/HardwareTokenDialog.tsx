@@ -15,11 +15,12 @@ import { hardwareTokenForms } from '../kept';
 import { HARDWARE_TESTIDS } from '../testids';
 import { FACTOR_ID } from './FactorActions';
 import { useHardwareTokenFields } from './hardware-token-fields';
-import type { PersonFormProps } from './MetadataForm';
 import { Whom } from '#shared/person/Whom';
 
-export interface HardwareTokenDialogProps extends Omit<PersonFormProps, 'id'> {
+export interface HardwareTokenDialogProps {
+  readonly actorId: string;
   readonly subject: PersonSubject;
+  readonly onClose: () => void;
 }
 
 /** A hardware token is given to somebody; the dialog stays until the server has answered, and keeps what was entered (CALL-05, VAL-09). */

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import { problemsOfMetadata, type MetadataDraft } from '#rules/person-drafts';
 import type { MetadataSaved } from '#machines/person/person-metadata/machine';
+import type { PersonDetailsEvent } from '#machines/person/person-details/types';
 import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
 import { listOf, type FormFields } from '#shared/form/fields';
@@ -14,25 +15,31 @@ import { metadataForms } from '../kept';
 import { METADATA_TESTIDS } from '../testids';
 import { useMetadataFields } from './metadata-fields';
 
-export interface PersonFormProps {
+export interface MetadataFormProps {
   readonly actorId: string;
   /** Of the person. */
   readonly id: string;
-  readonly onClose: () => void;
+  readonly send: (event: PersonDetailsEvent) => void;
 }
 
 const focus = (region: HTMLElement | null): void => region?.focus();
 
 /** Names and KoPers number of a person to be changed, in every state of the form pattern (CALL-47, STATE-12). */
-export function MetadataForm({ actorId, id, onClose }: PersonFormProps): ReactElement {
+export function MetadataForm({ actorId, id, send: sendPage }: MetadataFormProps): ReactElement {
   const t = useTexts(PERSON);
   const [form, mark] = useRecordForm(personMetadata, {
     input: { personId: actorId, id },
     kept: metadataForms,
+    actions: { tellSaved: () => sendPage({ type: 'SAVED' }) },
   });
   const { snapshot, send } = form;
   const { saved, base } = snapshot.context;
   const fields = useMetadataFields(base.read);
+  const close = (): void => sendPage({ type: 'CLOSE' });
+  const again = (): void => {
+    send({ type: 'EDIT' });
+    sendPage({ type: 'EDIT_METADATA' });
+  };
   return (
     <div ref={focus} tabIndex={-1} role="group" aria-labelledby="persoenliche-daten" className="stack person-form" {...mark}>
       {snapshot.hasTag('editable') || snapshot.matches('opening') || snapshot.matches('reading') ? (
@@ -45,9 +52,9 @@ export function MetadataForm({ actorId, id, onClose }: PersonFormProps): ReactEl
         catalogue={PERSON_ERRORS}
         prefix="person-metadata-form"
         testids={METADATA_TESTIDS}
-        saved={saved === null ? null : <Saved saved={saved} fields={fields} onAgain={() => send({ type: 'EDIT' })} onClose={onClose} />}
+        saved={saved === null ? null : <Saved saved={saved} fields={fields} onAgain={again} onClose={close} />}
         leave={
-          <Button testid="person-info-edit-cancel" busy={snapshot.hasTag('sending')} onPress={() => leaveForm(form, onClose)}>
+          <Button testid="person-info-edit-cancel" busy={snapshot.hasTag('sending')} onPress={() => leaveForm(form, close)}>
             {t('edit.cancel')}
           </Button>
         }

@@ -52,8 +52,7 @@ export function PersonBody(props: PersonBodyProps): ReactElement {
   const person = record.snapshot.context.known;
   const uebersicht = zuordnungen.snapshot.context.known;
   const isEditing = page.matches('editingMetadata');
-  const blocked = useBlocked(person, actorId, isEditing || page.matches('editingZuordnungen'));
-  const close = (): void => send({ type: 'CLOSE' });
+  const blocked = useBlocked(person, actorId, (isEditing || page.matches('editingZuordnungen')) && !page.can({ type: 'LOCK' }));
   const part = person === null ? null : { actorId, person, blocked };
   // Who may not change the names may still enter a number where one is needed.
   const editBlocked = blocked(needsKopers(uebersicht) ? null : 'namen');
@@ -92,7 +91,7 @@ export function PersonBody(props: PersonBodyProps): ReactElement {
               )
             }
           >
-            {isEditing ? <MetadataForm actorId={actorId} id={id} onClose={close} /> : null}
+            {isEditing ? <MetadataForm actorId={actorId} id={id} send={send} /> : null}
             {isEditing || part === null ? null : <PersonalData person={part.person} needsKopers={needsKopers(uebersicht)} />}
           </Card>
           <ZuordnungenSection

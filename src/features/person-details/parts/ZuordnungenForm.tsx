@@ -127,7 +127,10 @@ export default function ZuordnungenForm({
                 saved={saved}
                 name={name ?? ''}
                 lines={plannedLines(draft, base).flatMap(({ after }) => (after === null ? [] : [after]))}
-                onAgain={() => send({ type: 'EDIT' })}
+                onAgain={() => {
+                  send({ type: 'EDIT' });
+                  sendPage({ type: 'EDIT_ZUORDNUNGEN' });
+                }}
                 onClose={close}
               />
             )
