@@ -26,7 +26,7 @@ export const drückt = buttons<Event>(
   'Für alle veröffentlichen': { type: 'CONFIRM' },
   'Weiter schreiben': { type: 'CANCEL' },
   Verwerfen: { type: 'LEAVE' },
-  'Meine Änderungen verwerfen': { type: 'DISCARD' },
+  'Eingaben verwerfen': { type: 'DISCARD' },
   'Erneut versuchen': { type: 'RETRY' },
   'Hinweis weiter bearbeiten': { type: 'EDIT' },
   'Mit zweitem Faktor bestätigen': { type: 'CONFIRM_STEP_UP' },

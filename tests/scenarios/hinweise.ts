@@ -214,7 +214,7 @@ export const hinweise: Area = {
         gesendet('meldung.save', {}, 0),
         sieht('Meine Eingabe: Wartung am Samstag'),
         sieht('Neuer Stand: Wartung am Montag'),
-        drückt('Meine Änderungen verwerfen'),
+        drückt('Eingaben verwerfen'),
         hatImFeld(TEXT, 'Wartung am Montag'),
       ],
     },

@@ -818,7 +818,7 @@ export const klassen: Area = {
         verliertDieAntwort('organisationen.rename'),
         sieht('Unklar, ob gespeichert ist'),
         inzwischen('der Server antwortet wieder', gibtEs('9b', 2)),
-        drückt('Noch einmal nachsehen'),
+        drückt('Erneut nachsehen'),
         sieht('Folgende Daten wurden gespeichert:'),
         gesendet('organisationen.rename', {}, 0),
       ],

@@ -37,7 +37,7 @@ export const drückt = buttons<DraftEvent>(
   'Rolle anlegen': { type: 'SUBMIT' },
   'Weitere Rolle anlegen': { type: 'EDIT' },
   Speichern: { type: 'SUBMIT' },
-  'Meine Änderungen verwerfen': { type: 'DISCARD' },
+  'Eingaben verwerfen': { type: 'DISCARD' },
   'Weiter bearbeiten': { type: 'CANCEL' },
   'Systemrechte nehmen und speichern': { type: 'CONFIRM' },
   'Angebote nehmen und speichern': { type: 'CONFIRM' },

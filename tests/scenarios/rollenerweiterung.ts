@@ -321,7 +321,7 @@ export const rollenerweiterung: Area = {
         antwortet('rollenerweiterung.apply', fehler('DB_ERROR', 500)),
         sieht('Unklar, was gespeichert ist'),
         inzwischen('es ist wieder zu lesen', hält('provider.rollenerweiterungen', stehen(LEIT, GONE))),
-        drückt('Noch einmal nachsehen'),
+        drückt('Erneut nachsehen'),
         sieht('Nicht alle Rollen sind gespeichert'),
         sieht('Nicht gespeichert, die Antwort war ausgeblieben.'),
       ],

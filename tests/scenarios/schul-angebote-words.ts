@@ -140,7 +140,7 @@ export const drückt = buttons<Event>(
   'Zurück zur Auswahl': { type: 'BACK' },
   'Erneut versuchen': { type: 'RETRY' },
   'Übrige erneut versuchen': { type: 'RETRY' },
-  'Noch einmal nachsehen': { type: 'RETRY' },
+  'Erneut nachsehen': { type: 'RETRY' },
   'Ergebnis als Datei speichern': { type: 'SAVE_RESULT' },
   Fertig: { type: 'CLOSE' },
   Schließen: { type: 'CLOSE' },

@@ -53,7 +53,7 @@ export const drückt = buttons<DraftEvent>(
   'Namen speichern': { type: 'SUBMIT' },
   Speichern: { type: 'SUBMIT' },
   Verwerfen: { type: 'LEAVE' },
-  'Meine Änderungen verwerfen': { type: 'DISCARD' },
+  'Eingaben verwerfen': { type: 'DISCARD' },
 });
 const field = fields<DraftEvent>('schultraeger-form', schultraegerFormEvents);
 export const nennt = (name: string): Act => field(`tippt bei „Name des Schulträgers“: ${name}`, { type: 'CHANGE', change: { name } });

@@ -208,3 +208,45 @@ test('SCREEN-05: what goes on from a saved lock stands in one row, and in a narr
   expect(topOf('close-lock-person-dialog-button')).toBe(topOf('lock-again-button'));
   cleanup();
 });
+
+const READ = ['Sperre einer Person', 'done:readRecord(wie gelesen)', 'SUBMIT'] as const;
+const NEWER = [...READ, 'error:saveRecord(neuerer Stand)'] as const;
+const LATE = {
+  unclear: [...READ, 'error:saveRecord(keine Verbindung)', 'error:findSaved(keine Verbindung)'],
+  incomparable: [...NEWER, 'error:readRecord(keine Verbindung)'],
+  same: [...NEWER, 'done:readRecord(wie gelesen)'],
+  mergeable: [
+    'Sperre einer Person',
+    'done:readRecord(anderes Feld)',
+    'CHANGE(Tag)',
+    'SUBMIT',
+    'error:saveRecord(keine Verbindung)',
+    'done:findSaved(fremdes)',
+    'done:readRecord(anderes Feld)',
+  ],
+  conflict: [
+    'Sperre mit Entwurf',
+    'done:readRecord(anderes Feld)',
+    'SUBMIT',
+    'error:saveRecord(neuerer Stand)',
+    'done:readRecord(dasselbe Feld)',
+  ],
+};
+
+test.for(Object.entries(LATE))(
+  'SCREEN-05, STATE-12, D-36: a lock that is %s has its ways on in one row, and in a narrow dialog the order above the others',
+  async ([state, steps]) => {
+    const topsOf = (): number[] =>
+      [...screen.getByTestId('person-lock-card').querySelectorAll('.button')].map((button) => button.getBoundingClientRect().top);
+    const order = (): number => screen.getByTestId('person-lock-card').querySelector('.button--primary')?.getBoundingClientRect().top ?? 0;
+    await page.viewport(1280, 800);
+    const [input = '', ...events] = steps;
+    await walkTo(LOCK_TIER, input, ...events);
+    expect(document.querySelector(`[data-machine="person-lock"]`)?.getAttribute('data-state')).toBe(`"${state}"`);
+    expect(screen.getByTestId('close-lock-person-dialog-button')).toBeVisible();
+    expect(new Set(topsOf()).size).toBe(1);
+    await page.viewport(320, 640);
+    expect(topsOf().filter((top) => top <= order())).toEqual([order()]);
+    cleanup();
+  },
+);

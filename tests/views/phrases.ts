@@ -47,7 +47,7 @@ const UNCLEAR = [
   'Unklar, ob das geschehen ist',
   'Die Antwort des Servers ist nicht angekommen, und nachsehen ließ es sich nicht. Sehen Sie noch einmal nach, sobald die Verbindung steht.',
   'Schließen',
-  'Noch einmal nachsehen',
+  'Erneut nachsehen',
 ];
 /** Too many orders at once: the next try may come through. */
 const TOO_MANY = ['Zu viele Versuche', 'Warten Sie einige Minuten und versuchen Sie es dann erneut.', 'Erneut versuchen'];
@@ -121,14 +121,14 @@ export const deletionSays = (asked: Asked, what: string) => {
         'Vermutlich gelöscht',
         `Die Antwort des Servers ist nicht angekommen. ${what} ist nicht mehr zu sehen.`,
         'Schließen',
-        'Noch einmal nachsehen',
+        'Erneut nachsehen',
       ],
       'error:perform(unbekannt) > done:look(nicht zu sehen)': [
         ...page,
         'Nicht gelöscht, oder für Sie nicht mehr zu sehen',
         `${what} ist nicht gelöscht, oder Sie sehen diesen Eintrag nicht mehr. Vielleicht hat ihn schon jemand gelöscht, oder Ihnen fehlt inzwischen das Recht.`,
         'Schließen',
-        'Noch einmal nachsehen',
+        'Erneut nachsehen',
       ],
       'error:look(keine Verbindung)': [...page, ...UNCLEAR],
       DECLINE: [...page, ...UNCLEAR],
@@ -232,13 +232,13 @@ export const FORM_SAME = [
 export const FORM_MERGEABLE = [
   'Jemand anderes hat inzwischen etwas anderes geändert',
   'Beide Änderungen passen zusammen. (Auch ein anderes Fenster von Ihnen kann es gewesen sein.) Gespeichert würde:',
-  'Meine Änderungen verwerfen',
+  'Eingaben verwerfen',
   'Zusammen speichern',
 ] as const;
 export const FORM_CONFLICT = [
   'Jemand anderes hat dasselbe geändert',
   'Auch ein anderes Fenster von Ihnen kann es gewesen sein. Entscheiden Sie für jedes Feld, welcher Wert gelten soll: Er gilt ganz, der andere geht verloren. Gespeichert wird erst danach.',
-  'Meine Änderungen verwerfen',
+  'Eingaben verwerfen',
 ] as const;
 
 /** What a form in a dialog asks before it closes over what is typed. */
@@ -273,7 +273,7 @@ export const FORM_UNCLEAR = [
   'Unklar, ob gespeichert ist',
   'Die Antwort des Servers ist nicht angekommen, und nachsehen ließ es sich nicht. Ihre Eingaben sind noch da. Sehen Sie nach, sobald die Verbindung steht.',
   'Eingaben verwerfen',
-  'Noch einmal nachsehen',
+  'Erneut nachsehen',
 ] as const;
 
 /** What a form says of a save that was refused, or that left nothing. */
@@ -301,7 +301,7 @@ export const formSays = (fields: readonly string[]) => ({
     'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
     ...NO_CONNECTION,
     'Erneut versuchen',
-    'Meine Änderungen verwerfen',
+    'Eingaben verwerfen',
   ],
   same: FORM_SAME,
   mergeable: FORM_MERGEABLE,

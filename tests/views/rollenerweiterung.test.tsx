@@ -97,7 +97,7 @@ walkThroughScreen({
       'Unklar, was gespeichert ist',
       'Die Antwort des Servers ist ausgeblieben, und nachsehen ließ es sich nicht. Sehen Sie noch einmal nach.',
       'Schließen',
-      'Noch einmal nachsehen',
+      'Erneut nachsehen',
     ],
     overtaken: [
       'Inzwischen hat sich etwas geändert',

@@ -3,7 +3,7 @@ import { defineCatalogue } from '../index';
 /** What is said of an order whose answer left open what happened. */
 export const ACTION = defineCatalogue('action', {
   looking: 'Es wird nachgesehen, ob das geschehen ist …',
-  lookAgain: 'Noch einmal nachsehen',
+  lookAgain: 'Erneut nachsehen',
   unclear: {
     title: 'Unklar, ob das geschehen ist',
     text: 'Die Antwort des Servers ist nicht angekommen, und nachsehen ließ es sich nicht. Sehen Sie noch einmal nach, sobald die Verbindung steht.',

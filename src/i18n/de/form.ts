@@ -36,12 +36,12 @@ export const FORM = defineCatalogue('form', {
   unclear: {
     title: 'Unklar, ob gespeichert ist',
     text: 'Die Antwort des Servers ist nicht angekommen, und nachsehen ließ es sich nicht. Ihre Eingaben sind noch da. Sehen Sie nach, sobald die Verbindung steht.',
-    look: 'Noch einmal nachsehen',
+    look: 'Erneut nachsehen',
     discard: 'Eingaben verwerfen',
   },
   comparing: 'Jemand anderes hat inzwischen gespeichert. Der neue Stand wird geholt, Ihre Eingaben bleiben.',
   incomparable: 'Jemand anderes hat inzwischen gespeichert. Der neue Stand ließ sich nicht holen; Ihre Eingaben sind noch da.',
-  discardMine: 'Meine Änderungen verwerfen',
+  discardMine: 'Eingaben verwerfen',
   conflict: {
     title: 'Jemand anderes hat dasselbe geändert',
     text: 'Auch ein anderes Fenster von Ihnen kann es gewesen sein. Entscheiden Sie für jedes Feld, welcher Wert gelten soll: Er gilt ganz, der andere geht verloren. Gespeichert wird erst danach.',

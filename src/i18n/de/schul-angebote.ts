@@ -103,7 +103,7 @@ export const SCHUL_ANGEBOTE = defineCatalogue('schulAngebote', {
     unclear: 'Unklar, was gespeichert ist',
     unclearText:
       'Die Antwort des Servers ist ausgeblieben, und nachsehen ließ es sich nicht. Sehen Sie noch einmal nach. Wenn Sie schließen, wird die Seite neu gelesen, und gewählt bleibt, was noch nicht gespeichert ist.',
-    lookAgain: 'Noch einmal nachsehen',
+    lookAgain: 'Erneut nachsehen',
     close: 'Schließen',
   },
   meanwhile: {

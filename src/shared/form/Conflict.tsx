@@ -9,7 +9,7 @@ import { listOf, testidsOf, type RecordFormProps } from './fields';
 import { Panel } from '#ui/Panel';
 
 /** Both changed the same fields: mine, theirs, and who decides is who is here (STATE-12). Nothing is saved before that. */
-export function Conflict<D>({ snapshot, send, fields, orders, ...named }: RecordFormProps<D>): ReactElement {
+export function Conflict<D>({ snapshot, send, fields, orders, leave, ...named }: RecordFormProps<D>): ReactElement {
   const ids = testidsOf(named);
   const t = useTexts(FORM);
   const context = snapshot.context as unknown as Parameters<typeof contested>[0] & { readonly sides: Readonly<Record<string, Side>> };
@@ -28,6 +28,7 @@ export function Conflict<D>({ snapshot, send, fields, orders, ...named }: Record
       testid="form-conflict"
       actions={
         <>
+          {leave}
           <Button testid={ids.discard} onPress={() => send({ type: 'DISCARD' })}>
             {t('discardMine')}
           </Button>

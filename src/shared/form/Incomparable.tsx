@@ -8,7 +8,7 @@ import { Panel } from '#ui/Panel';
 import { testidsOf, type RecordFormProps } from './fields';
 
 /** Somebody else saved, but what they saved could not be read: nothing is written over it, and nothing typed is lost (STATE-12). */
-export function Incomparable<D>({ snapshot, send, catalogue, ...named }: RecordFormProps<D>): ReactElement {
+export function Incomparable<D>({ snapshot, send, catalogue, leave, ...named }: RecordFormProps<D>): ReactElement {
   const ids = testidsOf(named);
   const t = useTexts(FORM);
   const common = useTexts(COMMON);
@@ -20,6 +20,7 @@ export function Incomparable<D>({ snapshot, send, catalogue, ...named }: RecordF
       testid="form-incomparable"
       actions={
         <>
+          {leave}
           <Button testid={ids.discard} onPress={() => send({ type: 'DISCARD' })}>
             {t('discardMine')}
           </Button>

@@ -8,7 +8,7 @@ import { listOf, testidsOf, type RecordFormProps } from './fields';
 import { Panel } from '#ui/Panel';
 
 /** Both changed other fields: what would be saved, and whose change it is (STATE-12). */
-export function Mergeable<D>({ snapshot, send, fields, ...named }: RecordFormProps<D>): ReactElement {
+export function Mergeable<D>({ snapshot, send, fields, leave, ...named }: RecordFormProps<D>): ReactElement {
   const ids = testidsOf(named);
   const t = useTexts(FORM);
   const context = snapshot.context as unknown as Parameters<typeof merged>[0];
@@ -22,6 +22,7 @@ export function Mergeable<D>({ snapshot, send, fields, ...named }: RecordFormPro
       testid="form-mergeable"
       actions={
         <>
+          {leave}
           <Button testid={ids.discard} onPress={() => send({ type: 'DISCARD' })}>
             {t('discardMine')}
           </Button>
@@ -49,7 +50,7 @@ export function Mergeable<D>({ snapshot, send, fields, ...named }: RecordFormPro
 }
 
 /** Somebody else saved what was wanted: it is said, and nothing is left to decide (STATE-12). */
-export function Same<D>({ send, ...named }: RecordFormProps<D>): ReactElement {
+export function Same<D>({ send, leave, ...named }: RecordFormProps<D>): ReactElement {
   const t = useTexts(FORM);
   return (
     <Panel
@@ -57,9 +58,12 @@ export function Same<D>({ send, ...named }: RecordFormProps<D>): ReactElement {
       title={t('same.title')}
       testid="form-same"
       actions={
-        <Button testid={testidsOf(named).discard} onPress={() => send({ type: 'DISCARD' })}>
-          {t('same.show')}
-        </Button>
+        <>
+          {leave}
+          <Button kind="primary" testid={testidsOf(named).discard} onPress={() => send({ type: 'DISCARD' })}>
+            {t('same.show')}
+          </Button>
+        </>
       }
     >
       <p>{t('same.text')}</p>

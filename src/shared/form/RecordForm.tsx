@@ -4,7 +4,7 @@ import type { Base } from '#machines/patterns/form/types';
 import { FORM } from '#i18n/de/form';
 import { useTexts } from '#i18n/index';
 import { FailureNotice } from '../FailureNotice';
-import { StepUpPanel } from '../step-up/StepUpPanel';
+import { StepUpButtons, StepUpReason } from '../step-up/StepUpPanel';
 import { FieldsForm } from './FieldsForm';
 import type { FormSnapshot, RecordFormProps } from './fields';
 import type { Conflict as ConflictOf } from './Conflict';
@@ -38,16 +38,26 @@ export function RecordForm<D>(props: RecordFormProps<D>): ReactElement {
   );
 }
 
-/** The fields have the way out in their row, and so has what is said once it is saved. */
+/** What has buttons of its own has the way out in their row. */
 const hasOwnRow = <D,>(snapshot: FormSnapshot<D>): boolean =>
-  !snapshot.hasTag('awaiting') &&
-  (['editing', 'confirming', 'checking', 'givingUp', 'saving', 'refused', 'saved'] as const).some((state) => snapshot.matches(state));
+  snapshot.hasTag('awaiting') ||
+  !(['opening', 'reading', 'unreadable', 'missing', 'looking', 'comparing', 'gone'] as const).some((state) => snapshot.matches(state));
 
 function CurrentPart<D>(props: RecordFormProps<D>): ReactElement {
   const { snapshot, send, saved, missing = null } = props;
   const t = useTexts(FORM);
   const { failure } = snapshot.context;
-  if (snapshot.hasTag('awaiting')) return <StepUpPanel snapshot={snapshot} send={send} />;
+  if (snapshot.hasTag('awaiting')) {
+    return (
+      <>
+        <StepUpReason snapshot={snapshot} />
+        <div className="row buttons">
+          {props.leave}
+          <StepUpButtons snapshot={snapshot} send={send} />
+        </div>
+      </>
+    );
+  }
   if (snapshot.matches('saved')) return <>{saved}</>;
   if (snapshot.matches('unreadable')) return <Unreadable {...props} />;
   if (snapshot.matches('missing') && failure !== null) {

@@ -7,7 +7,7 @@ import { useBackOnline } from '../workflow/use-back-online';
 import { testidsOf, type RecordFormProps } from './fields';
 
 /** The own save was not answered, and it could not be looked either: nothing is sent again, and nothing typed is lost (D-36). */
-export function Unclear<D>({ send, ...named }: RecordFormProps<D>): ReactElement {
+export function Unclear<D>({ send, leave, ...named }: RecordFormProps<D>): ReactElement {
   const ids = testidsOf(named);
   const t = useTexts(FORM);
   const look = (): void => send({ type: 'RETRY' });
@@ -19,6 +19,7 @@ export function Unclear<D>({ send, ...named }: RecordFormProps<D>): ReactElement
       testid="form-unclear"
       actions={
         <>
+          {leave}
           <Button testid={ids.discard} onPress={() => send({ type: 'DISCARD' })}>
             {t('unclear.discard')}
           </Button>
