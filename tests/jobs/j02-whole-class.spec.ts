@@ -48,6 +48,7 @@ test('SCREEN-09, D-12, D-26, CALL-44, STATE-09: a whole class gets new passwords
   await other.goto('/admin/personen');
   await expect(other.getByTestId('personen-row-0')).toBeVisible();
   await expect(other.getByTestId('bulk-interrupted'), 'one window has it').toHaveCount(0);
+  const place = await other.getByTestId('personen-row-0').boundingBox();
   const kept = await keptRuns(page);
   expect(kept).toContain('"kind":"done"');
   expect(kept).not.toMatch(/[a-z][-+*?%#][A-Z][a-z]{2,9}[2-9]{2}"|familienname|nachname/);
@@ -60,6 +61,8 @@ test('SCREEN-09, D-12, D-26, CALL-44, STATE-09: a whole class gets new passwords
   await expect(offer).toContainText(`Diese ${DONE} Personen haben ein neues Passwort, das niemand kennt`);
   await expect(offer).toContainText('kam keine Antwort. Vielleicht');
   expect(usernamesIn(await offer.getByTestId('named-list').locator('li').allTextContents())).toEqual(all);
+  expect(await other.getByTestId('personen-row-0').boundingBox(), 'the list stays where it is').toEqual(place);
+  await expect(offer.getByRole('button', { name: 'Weitermachen' })).toBeInViewport({ ratio: 1 });
   await offer.getByRole('button', { name: 'Weitermachen' }).click();
   const result = other.getByRole('dialog');
   await expect(result).toContainText(`Alle ${all.length} haben ein neues Passwort.`, LONG);

@@ -9,7 +9,7 @@ import { Alert } from '#ui/Alert';
 import { Button, buttonClass } from '#ui/Button';
 import { useWorkflow } from '../workflow/use-workflow';
 import { personUnnoted } from './bind-unnoted';
-import './unnoted.css';
+import '../over-foot.css';
 
 /** On the page of a person, where a new password is made. */
 const SIGN_IN_HEADING = 'anmeldung';
@@ -24,7 +24,7 @@ export interface UnnotedNoticeProps {
 export default function UnnotedNotice({ personId, subject }: UnnotedNoticeProps): ReactNode {
   const [{ context }, send, mark] = useWorkflow(personUnnoted, { input: { personId, subject } });
   return (
-    <div {...mark} className="unnoted" role="status">
+    <div {...mark} className="over-foot" role="status">
       {context.lost === null ? null : <Lost lost={context.lost} isListed={subject === null} onForget={() => send({ type: 'FORGET' })} />}
     </div>
   );

@@ -26,6 +26,7 @@ import { EDIT_IDS } from './ids';
 import { LeftOut } from './LeftOut';
 import { SecretQuestion } from './SecretQuestion';
 import { callName } from '../call-name';
+import '#shared/over-foot.css';
 
 export interface EditRunProps {
   readonly personId: string;
@@ -171,7 +172,7 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
   if (snapshot.matches('closed')) return <div {...mark} className="dialog-place" />;
   if (snapshot.hasTag('offered')) {
     return (
-      <div {...mark} className="stack" data-testid="interrupted-run">
+      <div {...mark} className="over-foot stack" data-testid="interrupted-run">
         {run}
       </div>
     );

@@ -18,6 +18,7 @@ import { EditRun } from './EditRun';
 import { Missing } from './Missing';
 import type { ToldRow } from './RowLock';
 import { RowDialog } from './RowDialog';
+import '#shared/over-foot.css';
 
 /** What is asked, and about whom. */
 export interface ReadyEdit {
@@ -124,7 +125,7 @@ export default function PersonenEdit({
       {part}
     </Asked>
   ) : (
-    <section className="stack" aria-label={t(`title.${kind}`)}>
+    <section className="over-foot stack" aria-label={t(`title.${kind}`)}>
       {part}
     </section>
   );
