@@ -122,13 +122,14 @@ export const klassenLauf = buttons<BulkEvent<unknown, unknown>>(
 /** The decision that leads to that run. */
 export const übernimmtUndLegtAn = opening('klassen-several', 'apply-decisions-button', 'Entscheidungen übernehmen');
 const entscheidet =
-  (choice: KlassenChoice, label: (name: string) => string) =>
+  (choice: KlassenChoice | null, label: (name: string) => string) =>
   (name: string): Act => ({
     ...field(`wählt bei der Klasse ${name}: „${label(name)}“`, { type: 'DECIDE_KLASSEN', names: [name], choice }),
-    control: { does: 'press', testid: `decide-${choice}-${name}` },
+    control: { does: 'press', testid: `decide-${choice ?? 'open'}-${name}` },
   });
 export const nimmtDieÄhnliche = entscheidet('take', () => 'Klasse der Schule nehmen');
 export const legtDieKlasseAn = entscheidet('create', (name) => `Klasse „${name}“ anlegen`);
+export const lässtDieKlasseOffen = entscheidet(null, () => 'Noch offen');
 export const lässtDieKlasseWeg = entscheidet('leaveOut', () => 'Zeilen weglassen');
 
 export const organisation = ({ id, name, kennung }: SchuleOption): Organisation => ({

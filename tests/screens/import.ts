@@ -20,7 +20,7 @@ export const importEvents: UserActions<ImportEvent> = {
   RETRY_ROLLEN: press('retry-rollen-button'),
   SUBMIT: [press('person-import-form-submit-button'), press('apply-decisions-button')],
   BACK: [press('back-button'), press('back-to-upload-button')],
-  DECIDE_KLASSEN: { does: 'press', testid: ({ choice, names }) => `decide-${choice}-${names[0]}` },
+  DECIDE_KLASSEN: { does: 'press', testid: ({ choice, names }) => `decide-${choice ?? 'open'}-${names[0]}` },
   CHANGE_DECISIONS: press('change-decisions-button'),
   KLASSEN_CREATED: { does: 'presses', testids: ['start-klassen-button', 'continue-with-file-button'] },
   SAVE_FAULTY: [press('save-faulty-button'), press('save-failed-button')],

@@ -64,8 +64,13 @@ export const importGuards = {
   hasOpenKlassen: ({ context }: Facts, unknownKlassen: readonly UnknownKlasse[]): boolean =>
     unknownKlassen.length > 0 && !isSettled({ ...context, unknownKlassen }),
   hasUnknownKlassen: ({ context }: Facts): boolean => context.unknownKlassen.length > 0,
-  canDecide: ({ context }: Facts, { names, choice }: { readonly names: readonly string[]; readonly choice: KlassenChoice }): boolean =>
-    context.unknownKlassen.some((klasse) => names.includes(klasse.name) && isOffered(klasse, choice)),
+  canDecide: (
+    { context }: Facts,
+    { names, choice }: { readonly names: readonly string[]; readonly choice: KlassenChoice | null },
+  ): boolean =>
+    choice === null
+      ? context.decisions.some(({ name }) => names.includes(name))
+      : context.unknownKlassen.some((klasse) => names.includes(klasse.name) && isOffered(klasse, choice)),
   createsKlassen: ({ context }: Facts): boolean => missingDecisions(context) === null && klassenToCreate(context).length > 0,
   isSettled: ({ context }: Facts): boolean => isSettled(context),
   /** Of rows with the same name some can be left out, but never all rows of the file. */

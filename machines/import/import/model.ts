@@ -60,6 +60,7 @@ export const model = defineModel(importMachine, {
     { name: 'DECIDE_KLASSEN(ähnliche)', value: { type: 'DECIDE_KLASSEN', names: ['1A'], choice: 'take' } },
     { name: 'DECIDE_KLASSEN(anlegen)', value: { type: 'DECIDE_KLASSEN', names: ['1A'], choice: 'create' } },
     { name: 'DECIDE_KLASSEN(weglassen)', value: { type: 'DECIDE_KLASSEN', names: ['1A'], choice: 'leaveOut' } },
+    { name: 'DECIDE_KLASSEN(doch offen)', value: { type: 'DECIDE_KLASSEN', names: ['1A'], choice: null } },
     { name: 'CHANGE_DECISIONS', value: { type: 'CHANGE_DECISIONS' } },
     { name: 'KLASSEN_CREATED', value: { type: 'KLASSEN_CREATED' } },
     { name: 'UPLOAD', value: { type: 'UPLOAD' } },

@@ -13,9 +13,9 @@ export const fileIn = ({ event }: Sent<{ readonly file: ChosenFile }>): ChosenFi
 export const zeilenOf = ({ event }: Sent<{ readonly zeilen: readonly number[] }>): readonly number[] => event.zeilen;
 export const decisionIn = ({
   event,
-}: Sent<{ readonly names: readonly string[]; readonly choice: KlassenChoice }>): {
+}: Sent<{ readonly names: readonly string[]; readonly choice: KlassenChoice | null }>): {
   readonly names: readonly string[];
-  readonly choice: KlassenChoice;
+  readonly choice: KlassenChoice | null;
 } => event;
 export const klasseOf = ({ event }: Sent<{ readonly klasse: string }>): KlasseKey => ({ klasse: event.klasse });
 export const layoutOf = ({ event }: Sent<{ readonly layout: PrintLayout }>): PrintLayout => event.layout;

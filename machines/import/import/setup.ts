@@ -114,9 +114,11 @@ export const importSetup = setup({
     })),
     rememberKlassen: assign(({ context }, unknown: readonly UnknownKlasse[]) => comparedKlassen(context, unknown)),
     forgetDecisions: assign({ decisions: [] }),
-    decideKlassen: assign(({ context }, { names, choice }: { readonly names: readonly string[]; readonly choice: KlassenChoice }) => ({
-      decisions: decided(context, names, choice),
-    })),
+    decideKlassen: assign(
+      ({ context }, { names, choice }: { readonly names: readonly string[]; readonly choice: KlassenChoice | null }) => ({
+        decisions: decided(context, names, choice),
+      }),
+    ),
     tellDecisions: assign({ decisionsTold: true }),
     forgetCheck: assign(({ context: { leftOut, decisions } }) => ({ ...NOT_CHECKED, leftOut, decisions })),
     leaveOut: assign(({ context }, zeilen: readonly number[]) => ({ leftOut: [...new Set([...context.leftOut, ...zeilen])] })),

@@ -242,7 +242,8 @@ export type ImportEvent =
   | { readonly type: 'BACK' }
   | { readonly type: 'SAVE_FAULTY' }
   /** What becomes of some classes that the school does not have. */
-  | { readonly type: 'DECIDE_KLASSEN'; readonly names: readonly string[]; readonly choice: KlassenChoice }
+  /** Null: it is not decided any more. */
+  | { readonly type: 'DECIDE_KLASSEN'; readonly names: readonly string[]; readonly choice: KlassenChoice | null }
   | { readonly type: 'CHANGE_DECISIONS' }
   /** Missing classes were created, or somebody else was quicker. */
   | { readonly type: 'KLASSEN_CREATED' }

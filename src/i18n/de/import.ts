@@ -127,6 +127,7 @@ export const IMPORT = defineCatalogue('import', {
     leaveOut_other: '{{n}} Zeilen weglassen: Diese Personen bekommen kein Konto',
     createTwin: 'Neben „{{similar}}“ noch eine Klasse „{{klasse}}“ anlegen',
     createNew: 'Klassen {{klassen}} anlegen',
+    open: 'Noch offen',
     apply: 'Entscheidungen übernehmen',
     change: 'Entscheidungen ändern',
     undecided: 'Nicht über jede Klasse ist entschieden',

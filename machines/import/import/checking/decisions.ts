@@ -13,8 +13,13 @@ export const decisionOn = (decisions: readonly KlasseDecision[], name: string): 
 export const isOffered = ({ name, similar }: UnknownKlasse, choice: KlassenChoice): boolean =>
   choice === 'leaveOut' || (choice === 'take' ? similar !== null : problemOfKlasseName(name) === null);
 
-/** The decisions after a further one on some classes. */
-export function decided({ unknownKlassen, decisions }: Facts, names: readonly string[], choice: KlassenChoice): readonly KlasseDecision[] {
+/** The decisions after a further one on some classes, or after theirs were taken back. */
+export function decided(
+  { unknownKlassen, decisions }: Facts,
+  names: readonly string[],
+  choice: KlassenChoice | null,
+): readonly KlasseDecision[] {
+  if (choice === null) return decisions.filter(({ name }) => !names.includes(name));
   const now = unknownKlassen.filter((klasse) => names.includes(klasse.name) && isOffered(klasse, choice));
   const made = now.map(({ name, similar }): KlasseDecision => ({ name, choice, klasse: choice === 'take' ? similar : null }));
   return [...decisions.filter(({ name }) => decisionOn(made, name) === null), ...made];

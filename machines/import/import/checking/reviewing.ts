@@ -45,7 +45,7 @@ export const reviewing = importSetup.createStateConfig({
             DECIDE_KLASSEN: {
               guard: { type: 'canDecide', params: decisionIn },
               actions: { type: 'decideKlassen', params: decisionIn },
-              description: 'Über eine Klasse, oder über mehrere, wird entschieden.',
+              description: 'Über eine Klasse, oder über mehrere, wird entschieden, oder eine Entscheidung zurückgenommen.',
               meta: { req: ['D-37'] },
             },
             SUBMIT: [

@@ -20,6 +20,7 @@ export interface UnknownKlassenProps {
   readonly mayCreate: boolean;
 }
 
+const OPEN = 'open' as const;
 /** The way that loses nobody and makes no twin comes first. */
 const CHOICES: readonly KlassenChoice[] = ['take', 'create', 'leaveOut'];
 
@@ -49,22 +50,24 @@ export function KlassenDecisions({
       : t('unknownKlassen.createTwin', { klasse: name, similar: similar ?? '' });
   };
   const isOpen = ({ name }: UnknownKlasse): boolean => open.some((klasse) => klasse.name === name);
-  const options = (klasse: UnknownKlasse) =>
-    CHOICES.filter((choice) => isOffered(klasse, choice) && (choice !== 'create' || mayCreate)).map((value) => ({
+  const options = (klasse: UnknownKlasse) => [
+    ...CHOICES.filter((choice) => isOffered(klasse, choice) && (choice !== 'create' || mayCreate)).map((value) => ({
       value,
       text: words(klasse, value),
       testid: `decide-${value}-${klasse.name}`,
-    }));
+    })),
+    { value: OPEN, text: t('unknownKlassen.open'), testid: `decide-open-${klasse.name}` },
+  ];
   return (
     <>
       <div className="import-decisions">
         {unknownKlassen.map((klasse, index) => (
-          <RadioGroup
+          <RadioGroup<KlassenChoice | typeof OPEN>
             key={klasse.name}
             label={t('unknownKlassen.label', { klasse: klasse.name, lines: linesOf(t, klasse, check) })}
-            value={isOpen(klasse) ? null : (decisionOn(decisions, klasse.name)?.choice ?? null)}
+            value={isOpen(klasse) ? OPEN : (decisionOn(decisions, klasse.name)?.choice ?? OPEN)}
             options={options(klasse)}
-            onValue={(choice) => send({ type: 'DECIDE_KLASSEN', names: [klasse.name], choice })}
+            onValue={(choice) => send({ type: 'DECIDE_KLASSEN', names: [klasse.name], choice: choice === OPEN ? null : choice })}
             testid={`unknown-klasse-${index}`}
           />
         ))}
