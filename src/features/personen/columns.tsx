@@ -38,13 +38,19 @@ export function usePersonenColumns({ withStatus, actions }: PersonenColumnsOptio
           </RowLink>
         ),
       },
-      { key: 'vorname', title: t('vorname'), sort: 'vorname', width: 'var(--person-vorname, 10.1%)', cell: ({ vorname }) => vorname },
+      {
+        key: 'vorname',
+        title: t('vorname'),
+        sort: 'vorname',
+        width: 'var(--person-vorname, 10.1%)',
+        cell: ({ vorname }) => <span className="list-named">{vorname}</span>,
+      },
       {
         key: 'benutzername',
         title: t('benutzername'),
         sort: 'username',
         width: 'var(--person-benutzername, 13.2%)',
-        cell: ({ benutzername }) => benutzername ?? t('nothing'),
+        cell: ({ benutzername }) => <span className="list-named">{benutzername ?? t('nothing')}</span>,
       },
       {
         key: 'personalnummer',
