@@ -211,6 +211,7 @@ export const personDetails: Area = {
         drücktBeiNamen('Speichern'),
         sieht('Es gab nichts zu ändern'),
         siehtNicht('Die Daten sind gespeichert'),
+        siehtNicht('wurden gespeichert'),
         gesendet('personen.updateMetadata', {}, 0),
       ],
     },

@@ -6,7 +6,7 @@ import { Panel } from '#ui/Panel';
 export interface SavedPanelProps {
   readonly title: string;
   readonly testid: string;
-  /** What was saved; `testid` is that of the value, its label has `-label` behind it. */
+  /** What was saved, nothing where nothing was to be; `testid` is that of the value, its label has `-label` behind it. */
   readonly facts: readonly { readonly label: string; readonly value: string; readonly testid: string }[];
   /** What is to be done with it, said before anything else. */
   readonly first?: ReactNode;
@@ -19,7 +19,7 @@ export function SavedPanel({ title, testid, facts, first, actions }: SavedPanelP
   return (
     <Panel severity="success" title={title} testid={testid} actions={actions}>
       {first}
-      <SavedFacts facts={facts} />
+      {facts.length === 0 ? null : <SavedFacts facts={facts} />}
     </Panel>
   );
 }

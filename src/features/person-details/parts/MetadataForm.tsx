@@ -73,13 +73,14 @@ interface SavedProps {
 function Saved({ saved, fields, onAgain, onClose }: SavedProps): ReactElement {
   const t = useTexts(PERSON);
   const { done, username, hasNewUsername } = saved;
+  const isNone = done?.length === 0;
   return (
     <SavedPanel
-      title={t(done?.length === 0 ? 'edit.savedNone' : 'edit.saved')}
+      title={t(isNone ? 'edit.savedNone' : 'edit.saved')}
       testid="person-metadata-success"
       first={
         <>
-          {done === null || done.length === 0 ? null : (
+          {done === null || isNone ? null : (
             <ul className="person-lines" data-testid="person-metadata-done">
               {done.map(({ field, before, after }) => (
                 <li key={field}>{t(before === '' ? 'edit.added' : 'edit.changed', { field: t(`field.${field}`), before, after })}</li>
@@ -89,13 +90,17 @@ function Saved({ saved, fields, onAgain, onClose }: SavedProps): ReactElement {
           <p data-testid="person-metadata-success-text">{t(hasNewUsername ? 'edit.newUsername' : 'edit.sameUsername')}</p>
         </>
       }
-      facts={[
-        ...listOf(fields).flatMap(([name, { label }]) => {
-          const value = saved[name as keyof MetadataDraft];
-          return value === '' ? [] : [{ label, value, testid: `saved-person-${name}` }];
-        }),
-        { label: t('field.benutzername'), value: username ?? t('data.noUsername'), testid: 'saved-person-username' },
-      ]}
+      facts={
+        isNone
+          ? []
+          : [
+              ...listOf(fields).flatMap(([name, { label }]) => {
+                const value = saved[name as keyof MetadataDraft];
+                return value === '' ? [] : [{ label, value, testid: `saved-person-${name}` }];
+              }),
+              { label: t('field.benutzername'), value: username ?? t('data.noUsername'), testid: 'saved-person-username' },
+            ]
+      }
       actions={
         <>
           <Button testid="person-edit-again-button" onPress={onAgain}>
