@@ -365,6 +365,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'nothing is asked for twice': answers('settingUp.verifying', 'SUBMIT', 'settingUp.verifying'),
     'the code is short-lived': without('forgetCode'),
     'only a code is sent': always('isCodeComplete'),
+    'a wrong code is typed anew': does('rememberWrong', assign({ otpProblem: 'wrong', failure: null })),
     'no secret is kept': without('forgetSecrets', 'settingUp.verifying | error:verifyCode | 0'),
     'no second token': answers('setUpSoftware', 'SET_UP', 'settingUp'),
     'the key is where it is needed': without('rememberKey'),

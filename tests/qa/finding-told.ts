@@ -18,6 +18,7 @@ export const KINDS: Readonly<Record<Finding['kind'], string>> = {
   step: 'Dieser Satz gilt für den letzten Schritt nicht',
   broken: 'Diese Antwort bricht den Ablauf ab',
   actor: 'Die laufende Maschine tut etwas anderes als erkundet',
+  stored: 'Die Maschine geht einen gespeicherten Weg anders',
 };
 
 /** What a finding was seen on. */
@@ -75,11 +76,11 @@ export function saidOf({ vocabulary }: Pick<Subject, 'vocabulary'>, message: str
 export const seenFindingTold = (
   subject: Subject,
   tier: SeenTier,
-  { message, path, script }: SeenFinding,
+  { message, path, script, isOfMachine }: SeenFinding,
   picture: Picture | null,
 ): ToldFinding => ({
   ...wayTold(subject, path),
-  kind: SEEN[tier],
+  kind: isOfMachine === true ? KINDS.stored : SEEN[tier],
   ...saidOf(subject, message),
   req: [],
   script,

@@ -5,8 +5,11 @@ import type { Subject } from './subject';
 
 /** Something that is wrong on a path. */
 export interface Finding {
-  /** A sentence about a state or a step that does not hold, a failure that nobody answers, or an actor that does something else. */
-  readonly kind: 'state' | 'step' | 'broken' | 'actor';
+  /**
+   * A sentence about a state or a step that does not hold, a failure that nobody answers, an actor that does something else, or a stored
+   * path that is gone otherwise.
+   */
+  readonly kind: 'state' | 'step' | 'broken' | 'actor' | 'stored';
   /** Tells it from others of its kind. */
   readonly name: string;
   readonly text: string;

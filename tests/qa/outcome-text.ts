@@ -33,9 +33,9 @@ export function seenText(subject: Subject, { paths, steps, walked, findings }: S
   return [
     headLine(subject, paths, steps, findings.length),
     ...shareLines(coverage.shares()),
-    ...findings.flatMap(({ message, path, script }) => [
+    ...findings.flatMap(({ message, path, script, isOfMachine }) => [
       '',
-      `  FUND – ${SEEN[tier]}: ${saidOf(subject, message).text}`,
+      `  FUND – ${isOfMachine === true ? KINDS.stored : SEEN[tier]}: ${saidOf(subject, message).text}`,
       ...wayLines(subject, path),
       `    ${script}`,
     ]),

@@ -5,6 +5,7 @@ import { findingsOn, keyOf, pathsToBroken, type Finding } from './findings';
 import { minimised } from './minimise';
 import type { Options, Wandering } from './options';
 import { randomBy, randomWalk } from './random';
+import { changedWays } from './stored-ways';
 import type { Subject } from './subject';
 import type { Watch } from './watch';
 
@@ -46,7 +47,7 @@ function* withinTime(walks: Iterable<Path>, { untilMs }: Wandering): Generator<P
 
 /**
  * Walks a machine with its real actor and judges every sentence of its model after each step; what no chosen path showed, and does not hold
- * somewhere else, is walked to last.
+ * somewhere else, is walked to last. Then what was stored is compared.
  */
 export async function runSubject(
   subject: Subject,
@@ -74,5 +75,9 @@ export async function runSubject(
   };
   for (const path of pathsOf(subject, options)) await walk(path);
   for (const [key, path] of pathsToBroken(subject)) if (!found.has(key)) await walk(path);
+  for (const shown of changedWays(subject)) {
+    found.set(keyOf(shown.finding), shown);
+    watch.found?.(shown);
+  }
   return { paths, steps, shares: coverage.shares(), transitions: coverage.transitions, findings: [...found.values()] };
 }

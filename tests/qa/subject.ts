@@ -12,9 +12,11 @@ export interface Subject extends Told {
   readonly stepping: Stepping;
 }
 
-/** A machine of the registry under test. */
+/** A machine of the registry under test. @throws Error that names it when it cannot even be made */
 export async function subjectOf(entry: RegistryEntry): Promise<Subject> {
-  const model = await entry.load();
+  const model = await entry.load().catch((error: unknown) => {
+    throw new Error(`${entry.title} (${entry.id}) lässt sich nicht laden: ${String(error)}`, { cause: error });
+  });
   const space = explore(model);
   const told = await tell(entry, model, (drawing) => vocabularyOf(entry, drawing));
   return { ...told, title: entry.title, space, stepping: new Stepping(space) };

@@ -5,6 +5,8 @@ export interface SeenFinding {
   readonly message: string;
   readonly path: Path;
   readonly script: string;
+  /** The machine itself goes a stored path otherwise, whatever shows it. */
+  readonly isOfMachine?: boolean;
   /** The file of what was on the page then; null where none was taken. */
   readonly picture: string | null;
 }

@@ -125,6 +125,12 @@ export const model = defineModel(secondFactorMachine, {
       holds: (snapshot) => !snapshot.matches({ settingUp: 'verifying' }) || isCompleteOtp(snapshot.context.otp),
     },
     {
+      name: 'a wrong code is typed anew',
+      sentence: 'Ein falsches Einmalpasswort steht nicht mehr im Feld.',
+      req: ['ERR-56'],
+      holds: ({ context: { otp, otpProblem } }) => otpProblem !== 'wrong' || otp === '',
+    },
+    {
       name: 'no secret is kept',
       sentence: 'Beim Warten auf Bestätigung oder Anmeldung gibt es weder Schlüssel noch Einmalpasswort.',
       req: ['STATE-13'],

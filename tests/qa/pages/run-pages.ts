@@ -7,6 +7,8 @@ import { followLines } from '../follow-lines';
 import { linesOfStep } from '../lists';
 import { caseId, manualSteps } from '../manual-steps';
 import type { Path } from '../../models/engine/paths';
+import { keyOf } from '../findings';
+import { changedWays, changeOf, machineCommand } from '../stored-ways';
 import { pathOfWay, type Subject, type Way } from '../subject';
 import type { SeenFinding, SeenRun, Watch } from '../watch';
 import { storedPath, walkedPage, type Order, type PageFinding, type PageLine } from './page-walk';
@@ -17,22 +19,27 @@ const CONFIG = 'tests/qa/pages/playwright.config.ts';
 /** What can be covered on a page. */
 export type PageCover = 'states' | 'transitions';
 
+const pathsOfPage = ({ id }: Subject): readonly StoredPath[] => (walkedPage(id).tier.paths as StoredPaths).paths;
+
 /** The ways on the page of a machine: tours by its states, or the fewest stored paths that take every transition that a page can cause. */
-function pageWays(machine: string, cover: PageCover): Way[] {
-  const { tier } = walkedPage(machine);
+function pageWays(subject: Subject, cover: PageCover): Way[] {
+  const { tier } = walkedPage(subject.id);
   const isPossible = (path: StoredPath): StoredPath => {
     const end = path.steps.findIndex(({ event }) => tier.beyond(event));
     return end === -1 ? path : { ...path, steps: path.steps.slice(0, end) };
   };
   const branchesOf = ({ input, steps }: StoredPath): Set<string> =>
     new Set([`begin ${input}`, ...steps.flatMap(({ branches }) => branches)]);
-  const stored = (tier.paths as StoredPaths).paths.map(isPossible);
-  const paths = cover === 'states' ? essentialPaths(tier) : fewestPaths(stored, branchesOf);
-  return paths.map(({ input, steps }) => ({ input, events: steps.map(({ event }) => event) }));
+  // What the machine goes otherwise than stored is a finding; no page can go it.
+  const paths = pathsOfPage(subject).filter((path) => changeOf(subject, path) === null);
+  const stored = paths.map(isPossible);
+  const chosen =
+    cover === 'states' ? essentialPaths({ ...tier, paths: { ...(tier.paths as StoredPaths), paths } }) : fewestPaths(stored, branchesOf);
+  return chosen.map(({ input, steps }) => ({ input, events: steps.map(({ event }) => event) }));
 }
 
 /** The same as paths of the machine. */
-export const pagePaths = (subject: Subject, cover: PageCover): Path[] => pageWays(subject.id, cover).map((way) => pathOfWay(subject, way));
+export const pagePaths = (subject: Subject, cover: PageCover): Path[] => pageWays(subject, cover).map((way) => pathOfWay(subject, way));
 
 interface PageOptions {
   readonly cover: PageCover;
@@ -50,7 +57,7 @@ export async function runPages(
   now = Date.now(),
 ): Promise<SeenRun> {
   if (headed && !hasScreen()) throw new Error('Ein Browser, den man sieht, braucht einen Bildschirm: DISPLAY ist nicht gesetzt.');
-  const ways = pageWays(subject.id, cover);
+  const ways = pageWays(subject, cover);
   const paths = ways.map((way) => pathOfWay(subject, way));
   mkdirSync(FOLDER, { recursive: true });
   if (pictures !== null) rmSync(pictures, { recursive: true, force: true });
@@ -64,6 +71,11 @@ export async function runPages(
   writeFileSync(file, JSON.stringify(order));
   const walked = new Map<number, Path>();
   const found = new Map<string, SeenFinding>();
+  for (const { finding, path } of changedWays(subject, pathsOfPage(subject))) {
+    const shown = { message: finding.text, path, script: machineCommand(subject.id), isOfMachine: true, picture: null };
+    found.set(keyOf(finding), shown);
+    watch.found?.(shown);
+  }
   const onLine = ({ way, at, isWrong, picture, outcome }: PageLine): void => {
     const path = paths[way] ?? { input: 0, edges: [] };
     if (outcome === null) return watch.arrived?.(path, { at, went: isWrong ? at - 1 : at, picture });

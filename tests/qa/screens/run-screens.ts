@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { StoredPath, StoredPaths } from '../../models/engine/paths-file';
 import type { Path } from '../../models/engine/paths';
 import { execute } from '../../run/step';
 import { followLines } from '../follow-lines';
+import { changeOf, machineCommand, pathOfStored, storedWays } from '../stored-ways';
 import { pathOfWay, type Subject } from '../subject';
 import type { SeenFinding, SeenRun, Watch } from '../watch';
 import { SHORTENS_VARIABLE } from '../shortens';
@@ -34,14 +34,8 @@ export function screenFiles(id: string): string[] {
     .map(([name]) => join(VIEWS, name));
 }
 
-const storedPaths = (id: string): readonly StoredPath[] =>
-  (JSON.parse(readFileSync(`tests/models/generated/${id}.paths.json`, 'utf8')) as StoredPaths).paths;
-
-const pathOf = (subject: Subject, { input, steps }: StoredPath): Path =>
-  pathOfWay(subject, { input, events: steps.map(({ event }) => event) });
-
 /** The stored paths of a machine; the screen of a further instance of a pattern walks those of them that show what is its own (500). */
-export const screenPaths = (subject: Subject): Path[] => storedPaths(subject.id).map((path) => pathOf(subject, path));
+export const screenPaths = (subject: Subject): Path[] => storedWays(subject.id).map((path) => pathOfStored(subject, path));
 
 /** The stored path that a test walks, by its title; null where it walks none of this machine. */
 export const pathNamed = (title: string, id: string): string | null => new RegExp(` (${id}-\\d{3})(?: |$)`).exec(title)?.[1] ?? null;
@@ -62,24 +56,30 @@ export async function runScreens(
   const { id } = subject;
   const files = screenFiles(id);
   if (files.length === 0) throw new Error(`Kein Test geht einen gezeichneten Baustein von ${id}`);
-  const stored = new Map(storedPaths(id).map((path) => [path.id, path]));
+  const stored = new Map(storedWays(id).map((path) => [path.id, path]));
   mkdirSync(FOLDER, { recursive: true });
   const results = `${FOLDER}/results-${now}.jsonl`;
   const walked = new Map<string, Path>();
   const found = new Map<string, SeenFinding>();
+  const gone = new Set<string>();
+  const note = (shown: SeenFinding): void => {
+    if (found.has(shown.message)) return;
+    found.set(shown.message, shown);
+    watch.found?.(shown);
+  };
   const stop = followLines<ScreenLine>(results, ({ name, state, error, shorter }) => {
     const known = stored.get(pathNamed(name, id) ?? '');
     if (known === undefined) return;
-    const path = pathOf(subject, known);
+    const change = changeOf(subject, known);
+    const path = pathOfStored(subject, known);
     watch.arrived?.(path, { at: path.edges.length, went: state === 'passed' ? path.edges.length : -1, picture: null });
     watch.walked?.(path);
+    gone.add(known.id);
+    if (change !== null)
+      note({ message: change.finding.text, path: change.path, script: machineCommand(id), isOfMachine: true, picture: null });
     if (state === 'passed') return void walked.set(known.id, path);
-    const message = briefly(error);
-    if (found.has(message)) return;
     const shortest = shorter === undefined ? path : pathOfWay(subject, { input: known.input, events: shorter });
-    const shown = { message, path: shortest, script: commandOf(files, known.id), picture: null };
-    found.set(message, shown);
-    watch.found?.(shown);
+    note({ message: briefly(error), path: shortest, script: commandOf(files, known.id), picture: null });
   });
   const reporters = ['--reporter=dot', '--reporter=./tests/qa/screens/reporter.ts'];
   const code = await run('npx', [...VITEST, ...reporters, '--testNamePattern', ` ${id}-\\d{3}( |$)`, ...files], {
@@ -88,10 +88,10 @@ export async function runScreens(
   });
   stop();
   rmSync(results, { force: true });
-  if (walked.size + found.size === 0 || (code !== 0 && found.size === 0))
+  if (gone.size === 0 || (code !== 0 && walked.size === gone.size))
     throw new Error(`Der Baustein von ${id} wurde nicht gegangen; Vitest sagt, warum`);
   return {
-    paths: walked.size + found.size,
+    paths: gone.size,
     steps: [...walked.values()].reduce((sum, { edges }) => sum + edges.length, 0),
     walked: [...walked.values()],
     findings: [...found.values()],
