@@ -70,15 +70,17 @@ describe('F3: a fault that is put into a machine', () => {
 
   test('is found by a drawn screen that goes along with it, and the walk on the other paths goes on', async () => {
     const subject = await faulty('rolle-details', goesAway);
-    const names = ['001', '002', '003', '004'].map((number) => `the page > ROUTE-14: rolle-details-${number} CANCEL`);
+    const idle = { name: 'the page > ROUTE-14: rolle-details-002 CANCEL', state: 'failed', error: 'No words', shorter: ['CANCEL'] };
+    const names = ['001', '003', '004'].map((number) => `the page > ROUTE-14: rolle-details-${number} CANCEL`);
     const run = async (_command: string, _args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> => {
-      for (const name of names) appendFileSync(env['QA_RESULTS'] ?? '', `${JSON.stringify({ name, state: 'passed', error: '' })}\n`);
-      return 0;
+      const lines = [idle, ...names.map((name) => ({ name, state: 'passed', error: '' }))];
+      for (const line of lines) appendFileSync(env['QA_RESULTS'] ?? '', `${JSON.stringify(line)}\n`);
+      return 1;
     };
     const seen = await runScreens(subject, {}, { run });
-    expect([seen.paths, seen.findings.map(({ isOfMachine }) => isOfMachine)]).toEqual([4, [true]]);
+    expect([seen.paths, seen.findings.map(({ isOfMachine }) => isOfMachine)]).toEqual([4, [true, undefined]]);
     expect(seenText(subject, seen, 'component')).toMatch(
-      /FUND – Die Maschine geht einen gespeicherten Weg anders: Danach [^]* npm run qa -- --machine rolle-details$/,
+      /FUND – Die Maschine geht einen gespeicherten Weg anders: Danach [^]* npm run qa -- --machine rolle-details\n[^]*: No words\n/,
     );
   });
 

@@ -6,7 +6,6 @@ import type { SpaceEdge, SpaceNode } from '../models/engine/explore';
 import { wayTo, type Path } from '../models/engine/paths';
 import type { StoredPath, StoredPaths, StoredStep } from '../models/engine/paths-file';
 import type { Finding } from './findings';
-import type { Shown } from './run';
 import { pathOfWay, type Subject } from './subject';
 
 /** The stored paths of a machine; none where none are kept. */
@@ -16,7 +15,9 @@ export function storedWays(id: string): readonly StoredPath[] {
 }
 
 /** Something that a machine does otherwise than stored, on the shortest path to it. */
-export interface Change extends Shown {
+export interface Change {
+  readonly finding: Finding;
+  readonly path: Path;
   /** The stored path as far as the machine goes it. */
   readonly gone: Path;
 }
@@ -58,8 +59,8 @@ export const pathOfStored = (subject: Subject, stored: StoredPath): Path =>
   changeOf(subject, stored)?.gone ?? pathOfWay(subject, { input: stored.input, events: stored.steps.map(({ event }) => event) });
 
 /** What a machine does otherwise than stored, each once. */
-export function changedWays(subject: Subject, stored = storedWays(subject.id)): Shown[] {
-  const found = new Map<string, Shown>();
+export function changedWays(subject: Subject, stored = storedWays(subject.id)): Change[] {
+  const found = new Map<string, Change>();
   for (const path of stored) {
     const change = changeOf(subject, path);
     const key = change === null ? '' : `${change.finding.name.slice(path.id.length)} ${change.finding.text}`;

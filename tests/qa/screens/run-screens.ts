@@ -5,7 +5,7 @@ import type { Path } from '../../models/engine/paths';
 import { execute } from '../../run/step';
 import { followLines } from '../follow-lines';
 import { changeOf, machineCommand, pathOfStored, storedWays } from '../stored-ways';
-import { pathOfWay, type Subject } from '../subject';
+import type { Subject } from '../subject';
 import type { SeenFinding, SeenRun, Watch } from '../watch';
 import { SHORTENS_VARIABLE } from '../shortens';
 import type { ScreenLine } from './reporter';
@@ -78,7 +78,8 @@ export async function runScreens(
     if (change !== null)
       note({ message: change.finding.text, path: change.path, script: machineCommand(id), isOfMachine: true, picture: null });
     if (state === 'passed') return void walked.set(known.id, path);
-    const shortest = shorter === undefined ? path : pathOfWay(subject, { input: known.input, events: shorter });
+    // An event that does nothing in the machine may be part of it.
+    const shortest = (shorter === undefined ? null : subject.stepping.along(path.input, shorter)) ?? path;
     note({ message: briefly(error), path: shortest, script: commandOf(files, known.id), picture: null });
   });
   const reporters = ['--reporter=dot', '--reporter=./tests/qa/screens/reporter.ts'];
