@@ -105,7 +105,10 @@ export function readCached<I extends EndpointId>(
   reads: Map<string, number>,
   id: I,
   input: EndpointInput<I>,
-  { freshForMs: staleTime = Math.min(30_000, Math.abs(Date.now() - pageOpenedAt)), ...options }: CallOptions & { readonly freshForMs?: number },
+  {
+    freshForMs: staleTime = Math.min(30_000, Math.abs(Date.now() - pageOpenedAt)),
+    ...options
+  }: CallOptions & { readonly freshForMs?: number },
 ): Promise<EndpointOutput<I>> {
   const queryKey = [id, input];
   const hash = hashKey(queryKey);

@@ -19,7 +19,13 @@ export type PersonenOrder =
   | { readonly kind: 'password'; readonly schule: EditSchule }
   | { readonly kind: 'delete' }
   | { readonly kind: 'unassign'; readonly schule: EditSchule }
-  | { readonly kind: 'transfer'; readonly schule: EditSchule; readonly klasse: Named }
+  | {
+      readonly kind: 'transfer';
+      readonly schule: EditSchule;
+      readonly klasse: Named;
+      /** Ids of the classes in which they were when it was asked, of the school for those in none; absent where nobody was asked about them. */
+      readonly from?: readonly string[];
+    }
   | {
       readonly kind: 'assignRolle';
       readonly schule: EditSchule;
@@ -51,7 +57,7 @@ export const isRowKind = (kind: string): kind is RowKind => (ROW_KINDS as readon
 
 /** Whether a run that was kept works with this: another version of the portal may have kept something else. */
 export function isPersonenOrder(kept: unknown): kept is PersonenOrder {
-  const { kind, schule, klasse, rolle, befristung } = (kept ?? {}) as Readonly<Record<string, unknown>>;
+  const { kind, schule, klasse, rolle, befristung, from } = (kept ?? {}) as Readonly<Record<string, unknown>>;
   const isSchule = isTitled(schule) && ['string', 'object'].includes(typeof (schule as Partial<EditSchule>).kennung);
   switch (kind) {
     case 'delete':
@@ -60,7 +66,7 @@ export function isPersonenOrder(kept: unknown): kept is PersonenOrder {
     case 'unassign':
       return isSchule;
     case 'transfer':
-      return isSchule && isTitled(klasse);
+      return isSchule && isTitled(klasse) && (from === undefined || (Array.isArray(from) && from.every((id) => typeof id === 'string')));
     case 'unassignRolle':
       return isSchule && isTitled(rolle);
     case 'assignRolle':
@@ -185,6 +191,24 @@ function eachOnce(entries: readonly Wanted[]): readonly Wanted[] {
   }
   return [...known.values()];
 }
+
+/** In which classes of the school somebody is as a pupil; the school itself for who is in none. */
+function klassenAt(schuleId: string, zuordnungen: readonly Personenzuordnung[]): readonly string[] {
+  const klassen = zuordnungen.filter((one) => isPupil(one) && one.administriertVon === schuleId).map(({ sskId }) => sskId);
+  return klassen.length > 0 ? klassen : [schuleId];
+}
+
+/** The order with what it was asked about: the classes that these persons would leave. */
+export function asAsked<Order extends PersonenOrder | OnePerson>(order: Order, personen: readonly Personenuebersicht[]): Order {
+  if (order.kind !== 'transfer') return order;
+  return { ...order, from: [...new Set(personen.flatMap(({ zuordnungen }) => klassenAt(order.schule.id, zuordnungen)))].toSorted() };
+}
+
+/** Somebody else has put them into a class that nobody was asked about: it is not taken from them unseen (D-28, STATE-12). */
+export const isElsewhere = (order: PersonenOrder, { zuordnungen }: Personenuebersicht): boolean =>
+  order.kind === 'transfer' &&
+  order.from !== undefined &&
+  klassenAt(order.schule.id, zuordnungen).some((id) => id !== order.klasse.id && order.from?.includes(id) !== true);
 
 /** All classes of the school become one, with role and end of what was there; a pupil of the school without a class gets it. */
 function transferred(zuordnungen: readonly Personenzuordnung[], schuleId: string, klasseId: string): readonly Wanted[] {

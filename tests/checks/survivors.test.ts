@@ -29,7 +29,7 @@ function reach(from: readonly string[], next: (file: string) => readonly string[
 /** Whether a workflow of the file survives a sign-in; one that names its own keeper does not. */
 const survivesIn = (file: string): boolean =>
   (TEXTS.get(file) ?? '')
-    .split(/\bwire</)
+    .split(/\bwire(?:Form)?<typeof/)
     .slice(1)
     .some((wiring) => !wiring.includes('keeper: listeningKeeper'));
 

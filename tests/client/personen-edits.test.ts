@@ -185,6 +185,7 @@ describe('SCREEN-09: what was kept of a run', () => {
     { kind: 'delete' },
     { kind: 'unassign', schule: { ...GOETHE, kennung: null } },
     { kind: 'transfer', schule: GOETHE, klasse: { id: '9b', title: '9b' } },
+    { kind: 'transfer', schule: GOETHE, klasse: { id: '9b', title: '9b' }, from: ['9a'] },
     { kind: 'assignRolle', schule: GOETHE, rolle: { id: 'liv', title: 'LiV' }, befristung: END },
     { kind: 'unassignRolle', schule: GOETHE, rolle: { id: 'liv', title: 'LiV' } },
   ];
@@ -200,6 +201,7 @@ describe('SCREEN-09: what was kept of a run', () => {
     { kind: 'unassign', schule: null },
     { kind: 'unassign', schule: { id: 'goethe', title: 'Goethe-Schule' } },
     { kind: 'transfer', schule: GOETHE },
+    { kind: 'transfer', schule: GOETHE, klasse: { id: '9b', title: '9b' }, from: [9] },
     { kind: 'transfer', schule: GOETHE, klasse: '9b' },
     { kind: 'assignRolle', schule: GOETHE, rolle: { id: 'liv', title: 'LiV' } },
     { kind: 'unassignRolle', schule: GOETHE, rolle: null },

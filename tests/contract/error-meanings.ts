@@ -86,6 +86,7 @@ export const ERROR_MEANINGS: readonly (readonly [code: string, words: readonly s
   ['ERROR_LOADING_USER', ['daten der person', 'nicht abgerufen']],
   ['PERSON_ERROR', ['person nicht gespeichert']],
   ['LOCKED_ELSEWHERE', ['anderer stelle gesperrt']],
+  ['KLASSE_CHANGED', ['anderen klasse', 'jemand anderes', 'nichts', 'neu aus']],
   ['LOCK_LIFTED', ['sperre schon aufgehoben']],
   ['501', ['nicht angeboten', 'seite der person']],
   ['PERSON_ID_MISMATCH', ['zuordnungen gehören zu einer anderen person']],

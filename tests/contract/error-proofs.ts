@@ -102,6 +102,7 @@ export const ERROR_PROOFS: Readonly<Record<ErrorCode, Proof>> = {
   PERSON_UEM_PASSWORD_MODIFICATION_ERROR: server('person-actions'),
   ERROR_LOADING_USER: DEFAULT,
   LOCKED_ELSEWHERE: ['client', 'tests/scenarios/person-details.ts'],
+  KLASSE_CHANGED: ['client', 'tests/scenarios/personen-several.ts'],
   LOCK_LIFTED: ['client', 'tests/scenarios/person-details.ts'],
   PERSON_ERROR: server('person-metadata'),
   PERSON_ID_MISMATCH: server('personenkontexte-update'),

@@ -587,7 +587,8 @@ export const importChoosing: Area = {
     {
       id: 'IMPORT-111',
       req: ['D-37'],
-      title: 'Weiter geht es erst, wenn über jede Klasse entschieden ist und jemand übrig bleibt; was entschieden ist, lässt sich ändern und zurücknehmen',
+      title:
+        'Weiter geht es erst, wenn über jede Klasse entschieden ist und jemand übrig bleibt; was entschieden ist, lässt sich ändern und zurücknehmen',
       given,
       steps: [
         ...bisGeprüft(FREMD),

@@ -122,7 +122,12 @@ export const entzieht = ENTZUG.begins('Rolle entziehen', {
 });
 const VERSETZUNG = run('transfer');
 export const versetzung = VERSETZUNG.says;
-export const versetzt = VERSETZUNG.begins('Versetzen', { kind: 'transfer', schule: SCHULE, klasse: { id: NEUN_B, title: '9b' } });
+export const versetzt = VERSETZUNG.begins('Versetzen', {
+  kind: 'transfer',
+  schule: SCHULE,
+  klasse: { id: NEUN_B, title: '9b' },
+  from: [NEUN_A],
+});
 export const ordnetZu = run('assignRolle').begins('Rolle zuordnen', {
   kind: 'assignRolle',
   schule: SCHULE,
@@ -198,6 +203,12 @@ const zuordnung = (over: Partial<Personenzuordnung> & Pick<Personenzuordnung, 's
 const LEHRT = { rolleId: LEHRKRAFT, rolle: 'Lehrkraft', rollenArt: 'LEHR' } as const;
 export const AN_DER_GOETHE = zuordnung({ sskId: GOETHE, sskName: 'Goethe-Schule', sskDstNr: '0701234' });
 export const IN_DER_9A = zuordnung({ sskId: NEUN_A, sskName: '9a', typ: 'KLASSE', administriertVon: GOETHE });
+export const IN_DER_9C = zuordnung({
+  sskId: '77777777-7777-4777-8777-777777777777',
+  sskName: '9c',
+  typ: 'KLASSE',
+  administriertVon: GOETHE,
+});
 export const IN_DER_9B = zuordnung({ sskId: NEUN_B, sskName: '9b', typ: 'KLASSE', administriertVon: GOETHE });
 export const LEHRT_AN_DER_GOETHE = { ...AN_DER_GOETHE, ...LEHRT };
 export const LEHRT_AN_DER_ASTRID = { ...zuordnung({ sskId: ASTRID, sskName: 'Astrid-Lindgren-Schule' }), ...LEHRT };

@@ -41,6 +41,7 @@ import {
   hat,
   hebtAuf,
   IN_DER_9A,
+  IN_DER_9C,
   IN_DER_9B,
   imFilter,
   inDerZeile,
@@ -309,6 +310,30 @@ export const personenSeveral: Area = {
         versetzt,
         gesendetJe('workflow.update', { path: { personId: ANNA } }, { path: { personId: CEM } }),
         sieht('Alle 2 sind jetzt in der Klasse 9b.'),
+      ],
+    },
+    {
+      id: 'MEHRERE-40',
+      req: ['D-28', 'STATE-12', 'SCREEN-09', 'CALL-48'],
+      title: 'Wer zwischen Rückfrage und Versetzen in eine Klasse kam, nach der nicht gefragt war, bleibt dort, und es wird gesagt',
+      given: {
+        ...EINE_SCHULE,
+        server: [...zeigt(SCHÜLERIN, hat(BO, AN_DER_GOETHE, IN_DER_9A), hat(CEM, AN_DER_GOETHE, IN_DER_9A)), ...imFilter(), geändert],
+      },
+      steps: [
+        ...alleDrei,
+        will('Schülerinnen und Schüler versetzen'),
+        wähltDieKlasse,
+        weiterMit(ANNA, BO, CEM),
+        sieht('Bo Jansen (bjansen), 9a, Goethe-Schule'),
+        inzwischen(
+          'eine Kollegin bringt Bo in die 9c, und Cem in die 9b',
+          ...zeigt(SCHÜLERIN, hat(BO, AN_DER_GOETHE, IN_DER_9C), hat(CEM, AN_DER_GOETHE, IN_DER_9B)),
+        ),
+        versetzt,
+        gesendet('workflow.update', { path: { personId: ANNA } }),
+        sieht('Inzwischen in einer anderen Klasse'),
+        sieht('Geändert ist an ihr nichts.'),
       ],
     },
     {

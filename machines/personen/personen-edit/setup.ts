@@ -1,7 +1,7 @@
 import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
 import { emptyEdit, orderOfEdit, problemsOfEdit } from '#rules/edit-choice';
 import { dialogOf, isChosenFirst, lacksIn, lacksOf, orderOf, planOf, type SelectedPersonen } from '#rules/edit-plan';
-import { isOnePerson } from '#rules/personen-edits';
+import { asAsked, isOnePerson } from '#rules/personen-edits';
 import type { Failure } from '#machines/shared/failure';
 import { META } from '#machines/shared/meta';
 import { notProvided } from '#machines/shared/not-provided';
@@ -43,7 +43,16 @@ function asked({ context: { personId, wanted, ids, draft, kept } }: Facts, known
   const order = draft !== null ? orderOfEdit(draft) : wanted === null ? null : orderOf(wanted, known);
   if (order === null) return { known, order, plan: null };
   const plan = planOf(order, ids, known, personId);
-  return { known, plan, order: isOnePerson(order) ? { ...order, dialog: dialogOf(order, plan, known.record) } : order };
+  if (isOnePerson(order)) return { known, plan, order: { ...order, dialog: dialogOf(order, plan, known.record) } };
+  const concerned = new Set(plan.items);
+  return {
+    known,
+    plan,
+    order: asAsked(
+      order,
+      known.personen.filter((person) => concerned.has(person.personId)),
+    ),
+  };
 }
 
 /** What was chosen is kept as a draft; who is selected stays in the list. */

@@ -26,6 +26,13 @@ export const PERSON_ERRORS = {
     'Die Person existiert nicht mehr, oder Sie dürfen sie nicht verwalten.',
     'Gehen Sie zur Übersicht zurück und suchen Sie die Person dort.',
   ),
+  KLASSE_CHANGED: inDialog(
+    'ERR-00',
+    'client',
+    'Inzwischen in einer anderen Klasse',
+    'Jemand anderes hat diese Person inzwischen in eine Klasse gebracht, nach der nicht gefragt war. Geändert ist an ihr nichts.',
+    'Soll sie auch von dort versetzt werden, wählen Sie sie in der Liste neu aus.',
+  ),
   PERSON_UEM_PASSWORD_MODIFICATION_ERROR: inDialog(
     'ERR-31',
     'server',

@@ -99,10 +99,7 @@ export const personZuordnungenPlan = wireForm<typeof model>(personZuordnungenPla
   findSaved: async ({ input: { id, fields, base }, readAnew }) => {
     if (base.read === null) return notOwn();
     const path = { personId: id ?? '' };
-    const [uebersicht, { person }] = await Promise.all([
-      readAnew('personenuebersicht.get', { path }),
-      readAnew('personen.get', { path }),
-    ]);
+    const [uebersicht, { person }] = await Promise.all([readAnew('personenuebersicht.get', { path }), readAnew('personen.get', { path })]);
     const now = planOf(linesOf(uebersicht), base.read);
     const number = newKopersOf(fields, base);
     const hasNumber = number === null || number === '' || person.personalnummer === number;

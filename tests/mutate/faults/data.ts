@@ -212,8 +212,8 @@ export const DATA_FAULTS: readonly Written<'views'>[] = [
     file: 'src/api/client.ts',
     about: 'outdated',
     description: 'Geht die Antwort auf einen Auftrag verloren, bleibt stehen, was vorher gelesen wurde.',
-    find: '    (lost: ApiError) => {\n      tellWritten(lost);',
-    replace: '    (lost: ApiError) => {',
+    find: '  ).catch((lost: ApiError) => {\n    tellWritten(lost);',
+    replace: '  ).catch((lost: ApiError) => {',
   },
   {
     id: 'views-data-every-token-lost',

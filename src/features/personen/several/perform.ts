@@ -1,7 +1,7 @@
 import { ApiError } from '#api/api-error';
 import { asBefore } from '#api/states';
 import type { Call } from '#api/actors-of';
-import { kontexteAfter, type PersonenOrder } from '#rules/personen-edits';
+import { isElsewhere, kontexteAfter, type PersonenOrder } from '#rules/personen-edits';
 import { saysMissing, toFailure } from '#machines/shared/failure';
 import { deletedPersonSight } from '#shared/person/sight';
 
@@ -38,6 +38,7 @@ async function deletePerson(personId: string, call: EditCall): Promise<null> {
 /** Sends the full list, computed from what was read just now; where nothing changes nothing is sent. A conflict is recomputed once. */
 async function changeKontexte(order: PersonenOrder, personId: string, call: EditCall, mayRepeat: boolean): Promise<void> {
   const person = await call('personenuebersicht.get', { path: { personId } });
+  if (isElsewhere(order, person)) throw new ApiError('KLASSE_CHANGED', 409);
   const personenkontexte = kontexteAfter(order, person);
   if (personenkontexte === null) return;
   const { zuordnungen, lastModifiedZuordnungen: lastModified } = person;
