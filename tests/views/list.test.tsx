@@ -207,6 +207,7 @@ describe('LIST-01: a list for who works with it', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'muster-31 auswählen' }));
     expect(screen.getByTestId('selected-count-text').textContent).toBe('2 ausgewählt');
     expect(screen.getByTestId('actions').textContent).toBe('muster-2,muster-31');
+    expect(screen.getByTestId('hidden-selection-button').textContent).toBe('davon 1 nicht auf dieser Seite');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }));
     expect(screen.getByTestId('selected-count-text').textContent).toBe('31 ausgewählt');
     await userEvent.click(screen.getByTestId('clear-selection-button'));
@@ -293,9 +294,9 @@ describe('LIST-01: a list for who works with it', () => {
     await userEvent.type(screen.getByTestId('search-filter-input'), 'er-5{Enter}');
     await vi.waitFor(() => expect(status()).toBe('11 Muster'));
     expect(screen.getByTestId('selected-count-text').textContent).toBe('3 ausgewählt');
-    await userEvent.click(screen.getByRole('button', { name: 'davon 2 nicht in dieser Liste' }));
+    await userEvent.click(screen.getByRole('button', { name: 'davon 2 nicht auf dieser Seite' }));
     const panel = screen.getByTestId('hidden-selection');
-    expect(panel.innerText).toContain('Ausgewählt, aber nicht in dieser Liste');
+    expect(panel.innerText).toContain('Ausgewählt, aber nicht auf dieser Seite');
     expect([...panel.querySelectorAll('li')].map((one) => one.innerText.split('\n')[0])).toEqual(['muster-2', 'muster-3']);
     await userEvent.click(screen.getByRole('button', { name: 'muster-2 abwählen' }));
     expect(screen.getByTestId('actions').textContent).toBe('muster-3,muster-5');
