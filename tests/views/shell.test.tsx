@@ -205,4 +205,14 @@ describe('what appears while one looks elsewhere', () => {
     const bar = screen.getByRole('progressbar', { name: 'Fortschritt' });
     expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuetext')]).toEqual(['40', '4 von 10']);
   });
+
+  test('CALL-18: the bar is as long as its figure says, at every moment', () => {
+    const drawn = (percent: number): ReactElement => <ProgressBar label="Fortschritt" percent={percent} text="" />;
+    const { rerender } = render(drawn(0));
+    const bar = screen.getByRole('progressbar', { name: 'Fortschritt' });
+    const share = (): number => ((bar.firstElementChild?.getBoundingClientRect().width ?? 0) / bar.clientWidth) * 100;
+    expect(share()).toBe(0);
+    rerender(drawn(44));
+    expect(share()).toBeCloseTo(44);
+  });
 });
