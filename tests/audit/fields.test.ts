@@ -49,7 +49,7 @@ describe('F1.3: the fields of a form stand on the page of its machine', () => {
   test('VAL-03, D-11: a class says what its name is, what the page refuses with an example, and what the server refuses', () => {
     const [, label, help, own, server] = ['', ...rowOf('klasse-form', 'name')];
     expect(label).toContain('Klassenname');
-    expect(help).toContain('Der Name ist an einer Schule nur einmal vergeben.');
+    expect(help).toContain('Der Name ist an einer Schule nur einmal vergeben; Groß- und Kleinschreibung zählen.');
     expect(own).toContain('Eine Klasse braucht einen Namen. Geben Sie einen Klassennamen ein. (leer)');
     expect(own).toContain('Der Name beginnt oder endet mit einem Leerzeichen.');
     expect(own).toContain('(zum Beispiel „A<b>“)');

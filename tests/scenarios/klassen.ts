@@ -250,7 +250,7 @@ export const klassen: Area = {
         ...bisLauf('9a\n9b\n9A\n9c\n9b'),
         sieht('3 Klassen an der Schule 0701234 (Goethe-Schule) anlegen?'),
         sieht('Gibt es schon: 9a. Diese Klasse bleibt, wie sie ist.'),
-        sieht('Zu „9A“ gibt es schon „9a“. Meinen Sie das?'),
+        sieht('Zu „9A“ gibt es schon „9a“. Nur Groß- und Kleinschreibung oder Leerzeichen sind anders.'),
         sieht('Mehrfach genannt, zählt nur einmal: 9b.'),
         gesendet('organisationen.create', {}, 0),
         lauf('3 Klassen anlegen (9a gab es)'),

@@ -34,7 +34,7 @@ const FORM = [
   'Administrationsebene',
   'Rollenart',
   'Rollenname',
-  'Höchstens 200 Zeichen. Auf einer Administrationsebene ist der Name nur einmal vergeben.',
+  'Höchstens 200 Zeichen. Auf einer Administrationsebene ist der Name nur einmal vergeben; Groß- und Kleinschreibung zählen.',
   'Merkmale',
   'Befristung ist Pflichtangabe',
   'KoPers.-Nr. ist Pflichtangabe',

@@ -126,7 +126,7 @@ const LATER = 'Speichern oder verwerfen Sie zuerst den Namen. Dann lassen sich S
 const FORM = [
   'Schulform',
   'Name des Schulträgers',
-  'Zum Beispiel Schulverband Ostufer. Jeder Name ist in einer Schulform nur einmal vergeben.',
+  'Zum Beispiel Schulverband Ostufer. Jeder Name ist in einer Schulform nur einmal vergeben; Groß- und Kleinschreibung zählen.',
 ];
 /** What stands beside the form, or says the same in other states. */
 const ORIGIN = 'Bisheriger Schulträger (optional)';

@@ -26,7 +26,7 @@ export const KLASSEN = defineCatalogue('klassen', {
     schule: 'Schule',
     schuleFixed: 'Die Schule einer Klasse bleibt.',
     name: 'Klassenname',
-    nameHelp: 'Zum Beispiel 9a. Der Name ist an einer Schule nur einmal vergeben.',
+    nameHelp: 'Zum Beispiel 9a. Der Name ist an einer Schule nur einmal vergeben; Groß- und Kleinschreibung zählen.',
     names: 'Klassennamen, je Zeile einer',
     namesHelp:
       'Jede Zeile wird eine Klasse; auch ein Semikolon trennt. Tippen Sie die Namen ein oder fügen Sie eine Spalte aus einer Tabelle ein; höchstens {{most}}.',

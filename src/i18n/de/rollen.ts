@@ -28,7 +28,7 @@ export const ROLLEN = defineCatalogue('rollen', {
     rollenartFixed: 'Die Rollenart einer Rolle bleibt: Sie gilt für alle, die die Rolle schon haben.',
     choose: 'Bitte wählen',
     name: 'Rollenname',
-    nameHelp: 'Höchstens 200 Zeichen. Auf einer Administrationsebene ist der Name nur einmal vergeben.',
+    nameHelp: 'Höchstens 200 Zeichen. Auf einer Administrationsebene ist der Name nur einmal vergeben; Groß- und Kleinschreibung zählen.',
     merkmale: 'Merkmale',
     angebote: 'Angebote',
     angeboteNone: 'Es gibt keine Angebote.',

@@ -20,7 +20,7 @@ export const SCHULTRAEGER = defineCatalogue('schultraeger', {
   field: {
     schulform: 'Schulform',
     name: 'Name des Schulträgers',
-    nameHelp: 'Zum Beispiel Schulverband Ostufer. Jeder Name ist in einer Schulform nur einmal vergeben.',
+    nameHelp: 'Zum Beispiel Schulverband Ostufer. Jeder Name ist in einer Schulform nur einmal vergeben; Groß- und Kleinschreibung zählen.',
   },
   problem: {
     rule: 'Erlaubt sind Buchstaben, Ziffern, Leerzeichen und die Zeichen - . , ( ) und Apostroph, höchstens 255.',
