@@ -105,7 +105,7 @@ export const profile: Area = {
         server: [...daten(info({}), LEHRER), ...faktor(SOFTWARE)],
       },
       steps: [
-        sieht('KoPers.-Nr.: fehlt Geben Sie die Nummer Ihrer Schuladministration. Ohne sie wird Ihr Konto am 01.02.2099 gesperrt.'),
+        sieht('KoPers.-Nr.: fehlt Geben Sie Ihrer Schuladministration die Nummer vor dem 01.02.2099, sonst wird Ihr Konto an diesem Tag gesperrt.'),
         siehtNicht('Übergangszeit'),
       ],
     },

@@ -113,13 +113,13 @@ export const start: Area = {
     {
       id: 'START-05',
       req: ['STATE-04'],
-      title: 'Fehlt die KoPers.-Nr., steht da, bis wann sie nachzureichen ist; wer sie inzwischen hat, liest nichts mehr davon',
+      title: 'Fehlt die KoPers.-Nr., steht da, vor welchem Tag sie nachzureichen ist; wer sie inzwischen hat, liest nichts mehr davon',
       given: {
         ...given,
         user: { ...given.user, timeLimits: [{ occasion: 'KOPERS', deadline: '2099-02-01T12:00:00.000Z' }] },
         server: [...given.server, ...daten(info(), LEHRER)],
       },
-      steps: [sieht('Ihr Konto braucht eine KoPers.-Nr. Geben Sie Ihrer Schuladministration die Nummer bis zum 01.02.2099')],
+      steps: [sieht('Ihr Konto braucht eine KoPers.-Nr. Geben Sie Ihrer Schuladministration die Nummer vor dem 01.02.2099, sonst wird es an diesem Tag gesperrt.')],
     },
     {
       id: 'START-06',

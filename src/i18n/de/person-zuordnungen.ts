@@ -74,7 +74,7 @@ export const PERSON_ZUORDNUNGEN = defineCatalogue('person-zuordnungen', {
   noKopers: 'KoPers.-Nr. nicht vorhanden',
   noKopersTitle: 'Ohne KoPers.-Nr.',
   noKopersText:
-    'Wird die KoPers.-Nr. nicht bis zum {{date}} nachgetragen, wird das Konto gesperrt. Die Sperre lässt sich dann nur durch Eintragen einer gültigen KoPers.-Nr. aufheben.',
+    'Wird die KoPers.-Nr. nicht vor dem {{date}} nachgetragen, wird das Konto an diesem Tag gesperrt. Die Sperre lässt sich dann nur durch Eintragen einer gültigen KoPers.-Nr. aufheben.',
   saved: 'Die Zuordnungen sind gespeichert',
   savedOne: 'Eine Zuordnung ist geändert.',
   savedNow: 'Zuordnungen von {{name}} jetzt:',

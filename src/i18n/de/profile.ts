@@ -10,7 +10,7 @@ export const PROFILE = defineCatalogue('profile', {
   kopers: 'KoPers.-Nr.:',
   kopersLong: 'Personalnummer',
   missing: 'fehlt',
-  missingUntil: 'Geben Sie die Nummer Ihrer Schuladministration. Ohne sie wird Ihr Konto am {{date}} gesperrt.',
+  missingUntil: 'Geben Sie Ihrer Schuladministration die Nummer vor dem {{date}}, sonst wird Ihr Konto an diesem Tag gesperrt.',
   missingHint: 'Ohne KoPers.-Nr. gilt Ihr Konto nur für eine Übergangszeit.',
   email: 'E-Mail:',
   emailStatus: { REQUESTED: 'wird erzeugt', DISABLED: 'deaktiviert', FAILED: 'fehlerhaft' },

@@ -22,7 +22,7 @@ export const START = defineCatalogue('start', {
   personFailed: 'Ihre Fristen ließen sich nicht alle laden.',
   limit: {
     KOPERS:
-      'Ihr Konto braucht eine KoPers.-Nr. Geben Sie Ihrer Schuladministration die Nummer bis zum {{date}}, sonst wird es an diesem Tag gesperrt.',
+      'Ihr Konto braucht eine KoPers.-Nr. Geben Sie Ihrer Schuladministration die Nummer vor dem {{date}}, sonst wird es an diesem Tag gesperrt.',
     NO_KONTEXTE: 'Ihr Konto ist keiner Schule zugeordnet. Es wird am {{date}} gelöscht, wenn bis dahin keine Zuordnung eingetragen ist.',
     PERSONENKONTEXT_EXPIRES:
       'Ihre Zuordnung „{{rolle}}“ an „{{school}}“ gilt bis einschließlich {{date}}. Soll sie länger gelten, fragen Sie Ihre Schuladministration.',
