@@ -295,6 +295,7 @@ export const importChoosing: Area = {
         gesendet('import.upload'),
         verliertDieAntwort('import.upload'),
         sieht('Das hat nicht geklappt'),
+        sieht('Konten sind nicht angelegt, und auch ein neuer Versuch legt keine an.'),
         sieht('Fehlercode: UNSPECIFIED_ERROR'),
         drückt('Erneut versuchen'),
         gesendet('import.upload', { file: ZWEI_GESENDET }),

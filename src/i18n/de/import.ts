@@ -115,6 +115,7 @@ export const IMPORT = defineCatalogue('import', {
     corrected: 'Berichtigte Datei auswählen',
     upload: 'Datei hochladen',
     uploading: 'Die Datei wird hochgeladen und auf dem Server geprüft.',
+    notUploaded: 'Das Hochladen dient nur der Prüfung: Konten sind nicht angelegt, und auch ein neuer Versuch legt keine an.',
     withdrawing: 'Die hochgeladenen Zeilen werden auf dem Server gelöscht.',
     otherFile: 'Andere Datei hochladen',
   },

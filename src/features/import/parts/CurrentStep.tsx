@@ -52,7 +52,7 @@ export function CurrentStep({ snapshot, send, summary, additions, mayCreateKlass
   if (snapshot.matches('reviewing')) return <ReviewStep {...props} mayCreateKlassen={mayCreateKlassen} />;
   if (snapshot.matches('uploading'))
     return <Busy title={t('check.heading')} text={t('check.uploading')} action={<CancelButton send={send} />} />;
-  if (snapshot.matches('uploadFailed')) return <FailedStep {...props} title={t('check.heading')} canGoBack />;
+  if (snapshot.matches('uploadFailed')) return <FailedStep {...props} title={t('check.heading')} text={t('check.notUploaded')} canGoBack />;
   if (snapshot.matches('withdrawing') || snapshot.matches('replacing'))
     return <Busy title={t('check.heading')} text={t('check.withdrawing')} />;
   if (snapshot.matches('leavingOut')) return <Busy title={t('check.heading')} text={t('check.leavingOut')} />;
