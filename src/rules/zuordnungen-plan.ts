@@ -154,6 +154,9 @@ export function plannedLines(draft: PlanDraft, base: PlanBase): readonly Planned
     .filter((line) => line.before !== null || line.after !== null);
 }
 
+/** The person has a pupil's role as it is stored: until it is gone there, no role of another kind is offered (CALL-50). */
+export const isPupil = (base: PlanBase): boolean => plannedLines(base.fields, base).some(({ before }) => before?.rolle.rollenart === 'LERN');
+
 /** What a plan changes. */
 export const changesOf = (draft: PlanDraft, base: PlanBase): readonly PlannedChange[] =>
   plannedLines(draft, base).filter(({ before, after }) => !isSame(before, after));

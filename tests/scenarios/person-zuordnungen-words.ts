@@ -47,6 +47,7 @@ export const drücktBeimPlan = buttons<FormEvent<PlanDraft>>(
   planEvents,
 )({
   Entfernen: { type: 'CHANGE', change: { [AM_GOETHE]: null } },
+  'Entfernen (Lernende)': { type: 'CHANGE', change: { [keyOf(GOETHE.id, LERNENDE)]: null } },
   Speichern: { type: 'SUBMIT' },
   'Letzte Zuordnung entfernen': { type: 'SUBMIT' },
   'Zusammen speichern': { type: 'SUBMIT' },

@@ -368,5 +368,34 @@ export const personZuordnungen: Area = {
         nieGesendet('workflow.update'),
       ],
     },
+    {
+      id: 'ZUORDNUNG-13',
+      req: ['SCREEN-05', 'CALL-50', 'ERR-34'],
+      title:
+        'Wer eine Schülerrolle hat, dem wird keine anderer Art angeboten: warum und was zu tun ist, steht beim Feld, auch wenn die Zuordnung schon vorgemerkt entfernt ist',
+      given: { ...öffnet, server: [...daten(), ist(SCHÜLERIN), ...bietet()] },
+      steps: [
+        drückt('Zuordnungen bearbeiten'),
+        drücktBeimPlan('Entfernen (Lernende)'),
+        drückt('Schulzuordnung hinzufügen'),
+        wähltAstrid,
+        sieht('Wer eine Rolle für Schülerinnen und Schüler hat, bekommt daneben keine anderer Art.'),
+        sieht('entfernen Sie zuerst die Zuordnungen der Person und speichern Sie das.'),
+        nieGesendet('workflow.update'),
+      ],
+    },
+    {
+      id: 'ZUORDNUNG-14',
+      req: ['SCREEN-05', 'CALL-50', 'ERR-34'],
+      title: 'Bei einer Lehrkraft steht nichts von Schülerrollen',
+      given: öffnet,
+      steps: [
+        drückt('Zuordnungen bearbeiten'),
+        drückt('Schulzuordnung hinzufügen'),
+        wähltAstrid,
+        sieht('Suchen Sie nach dem Namen der Rolle.'),
+        siehtNicht('Schülerinnen und Schüler'),
+      ],
+    },
   ],
 };

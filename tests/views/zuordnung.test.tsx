@@ -160,6 +160,22 @@ describe('SCREEN-06, VAL-11: organisation, role, class and end of an assignment 
     expect(texts(await offered('rolle-select', 'i'))).toEqual(['LiV', 'SuS']);
   });
 
+  test('ERR-34: where nothing fits beside a role of pupils, the reason is said, and what to do; of anybody else it is not', async () => {
+    const none = { ...searches, rolle: zuordnungRolleSearchMachine.provide({ actors: { find: yields([]) } }) };
+    const told = async (isPupil: boolean): Promise<string> => {
+      show({ first: { organisation: GOETHE }, searches: none, isPupil });
+      fireEvent.change(await screen.findByRole('combobox', { name: 'Rolle' }), { target: { value: 'Lehr' } });
+      await vi.waitFor(() => expect(document.body.textContent).toContain('passt zu Ihrer Suche.'));
+      const text = document.body.textContent;
+      cleanup();
+      return text;
+    };
+    const why =
+      'Keine Rolle, die Sie hier vergeben dürfen, passt zu Ihrer Suche. Wer eine Rolle für Schülerinnen und Schüler hat, bekommt daneben keine anderer Art. Soll es eine solche sein, entfernen Sie zuerst die Zuordnungen der Person und speichern Sie das.';
+    expect(await told(true)).toContain(why);
+    expect(await told(false)).not.toContain('Schülerinnen und Schüler');
+  });
+
   test('a class is asked for pupils only, among those of the school', async () => {
     show({ first: { organisation: GOETHE, rollen: [LERN] } });
     await choose(KLASSE, '9a');

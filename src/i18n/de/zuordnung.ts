@@ -17,6 +17,8 @@ export const ZUORDNUNG_ROLLE = defineCatalogue('zuordnung-rolle', {
   none: 'Keine Rolle, die Sie hier vergeben dürfen, passt zu Ihrer Suche.',
   more: 'Gezeigt werden die ersten {{shown}}. Tippen Sie mehr, um weiter einzugrenzen.',
   failed: 'Die Rollen ließen sich nicht laden.',
+  besideLern:
+    'Wer eine Rolle für Schülerinnen und Schüler hat, bekommt daneben keine anderer Art. Soll es eine solche sein, entfernen Sie zuerst die Zuordnungen der Person und speichern Sie das.',
 });
 
 /** The same where several can be given at once. */

@@ -13,11 +13,13 @@ export interface RolleFieldProps {
   readonly organisationId: string;
   /** Which of those that are found can be given. */
   readonly offers: (rolle: RolleChoice) => boolean;
+  /** Whoever it is for has a pupil's role, beside which the server offers no other kind. */
+  readonly isPupil?: boolean;
   readonly testid: string;
 }
 
 /** The one role of an assignment. Another organisation is another field: its user gives it another key. */
-export function RolleField({ control, search, organisationId, offers, testid }: RolleFieldProps): ReactElement {
+export function RolleField({ control, search, organisationId, offers, isPupil = false, testid }: RolleFieldProps): ReactElement {
   const t = useTexts(ZUORDNUNG_ROLLE);
   const { value, onValue } = control;
   return (
@@ -25,7 +27,7 @@ export function RolleField({ control, search, organisationId, offers, testid }: 
       control={control}
       search={search}
       within={organisationId}
-      words={t}
+      words={isPupil ? (key, values) => (key === 'help' || key === 'none' ? `${t(key)} ${t('besideLern')}` : t(key, values)) : t}
       offers={(option) => isRolleChoice(option) && offers(option)}
       selected={value[0] ?? null}
       onSelect={(option) => onValue(option !== null && isRolleChoice(option) ? [option] : [])}

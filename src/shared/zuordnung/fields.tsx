@@ -43,6 +43,8 @@ export interface ZuordnungFieldsOptions {
   readonly hasEnd?: boolean;
   /** Which roles can be given; those that the person has there already cannot. */
   readonly offers?: (rolle: RolleChoice) => boolean;
+  /** The person has a pupil's role, beside which no other kind is offered. */
+  readonly isPupil?: boolean;
   /** Ids of the school or the classes that the person leaves: they are not offered. */
   readonly left?: readonly string[];
 }
@@ -55,7 +57,7 @@ const NONE: readonly string[] = [];
  * draft is or holds a `ZuordnungDraft`; `problemsOfZuordnung` is its check.
  */
 export function useZuordnungFields(options: ZuordnungFieldsOptions): FormFields<ZuordnungDraft> {
-  const { draft, searches, today, only, several = false, hasEnd = false, offers = every, left = NONE } = options;
+  const { draft, searches, today, only, several = false, hasEnd = false, offers = every, isPupil = false, left = NONE } = options;
   const t = useTexts(ZUORDNUNG);
   const labels = {
     organisation: useTexts(ZUORDNUNG_ORGANISATION)('label'),
@@ -100,6 +102,7 @@ export function useZuordnungFields(options: ZuordnungFieldsOptions): FormFields<
           search={searches.rolle}
           organisationId={organisationId}
           offers={offers}
+          isPupil={isPupil}
           testid={rollenTestid}
         />
       ),

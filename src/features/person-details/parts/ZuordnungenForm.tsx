@@ -5,6 +5,7 @@ import {
   changeOf,
   countChanges,
   deletionDayOf,
+  isPupil,
   plannedLines,
   problemsOfPlan,
   undoOf,
@@ -101,6 +102,7 @@ export default function ZuordnungenForm({
           klasse={choice.klasse}
           personId={id}
           plan={draft}
+          isPupil={isPupil(base)}
           today={today}
           onTaken={(chosen) => {
             const change = changeOf(choice.kind, line, chosen, today, choice.klasse, draft.moved);
