@@ -155,7 +155,8 @@ export function plannedLines(draft: PlanDraft, base: PlanBase): readonly Planned
 }
 
 /** The person has a pupil's role as it is stored: until it is gone there, no role of another kind is offered (CALL-50). */
-export const isPupil = (base: PlanBase): boolean => plannedLines(base.fields, base).some(({ before }) => before?.rolle.rollenart === 'LERN');
+export const isPupil = (base: PlanBase): boolean =>
+  plannedLines(base.fields, base).some(({ before }) => before?.rolle.rollenart === 'LERN');
 
 /** What a plan changes. */
 export const changesOf = (draft: PlanDraft, base: PlanBase): readonly PlannedChange[] =>

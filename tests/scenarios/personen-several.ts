@@ -404,11 +404,13 @@ export const personenSeveral: Area = {
     {
       id: 'MEHRERE-31',
       req: ['ANG-15', 'SCREEN-09'],
-      title: 'Auch eine Rolle der Art Schulbegleitung lässt sich mehreren zuordnen; nur eine für Schülerinnen und Schüler nicht',
+      title:
+        'Auch eine Rolle der Art Schulbegleitung lässt sich mehreren zuordnen; nur eine für Schülerinnen und Schüler nicht; wer eine solche hat, bekommt keine, und das steht schon bei der Wahl',
       given: { ...EINE_SCHULE, server: [...zeigt(LEHRER), ...imFilter(), spätereRollen, geändert] },
       steps: [
         wähltAus('Bo Jansen', BO),
         will('Rolle zuordnen'),
+        sieht('Wer eine Schülerrolle hat, bleibt unverändert: Eine andere Rolle ist daneben nicht möglich.'),
         wähltDieBegleitung,
         weiterMit(BO),
         sieht('Bo Jansen (bjansen) die Rolle Begleitung zuordnen?'),

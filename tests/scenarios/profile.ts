@@ -105,7 +105,9 @@ export const profile: Area = {
         server: [...daten(info({}), LEHRER), ...faktor(SOFTWARE)],
       },
       steps: [
-        sieht('KoPers.-Nr.: fehlt Geben Sie Ihrer Schuladministration die Nummer vor dem 01.02.2099, sonst wird Ihr Konto an diesem Tag gesperrt.'),
+        sieht(
+          'KoPers.-Nr.: fehlt Geben Sie Ihrer Schuladministration die Nummer vor dem 01.02.2099, sonst wird Ihr Konto an diesem Tag gesperrt.',
+        ),
         siehtNicht('Übergangszeit'),
       ],
     },

@@ -119,7 +119,11 @@ export const start: Area = {
         user: { ...given.user, timeLimits: [{ occasion: 'KOPERS', deadline: '2099-02-01T12:00:00.000Z' }] },
         server: [...given.server, ...daten(info(), LEHRER)],
       },
-      steps: [sieht('Ihr Konto braucht eine KoPers.-Nr. Geben Sie Ihrer Schuladministration die Nummer vor dem 01.02.2099, sonst wird es an diesem Tag gesperrt.')],
+      steps: [
+        sieht(
+          'Ihr Konto braucht eine KoPers.-Nr. Geben Sie Ihrer Schuladministration die Nummer vor dem 01.02.2099, sonst wird es an diesem Tag gesperrt.',
+        ),
+      ],
     },
     {
       id: 'START-06',

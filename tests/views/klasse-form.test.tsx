@@ -47,7 +47,11 @@ const WAYS = [
 ];
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 
-const FORM = ['Schule', 'Klassenname', 'Zum Beispiel 9a. Der Name ist an einer Schule nur einmal vergeben; Groß- und Kleinschreibung zählen.'];
+const FORM = [
+  'Schule',
+  'Klassenname',
+  'Zum Beispiel 9a. Der Name ist an einer Schule nur einmal vergeben; Groß- und Kleinschreibung zählen.',
+];
 
 walkThroughScreen({
   title: 'ROUTE-10, ROUTE-11, STATE-12: the form of a class',

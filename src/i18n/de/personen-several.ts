@@ -82,6 +82,7 @@ export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
   klasse: 'Neue Klasse',
   klasseMissing: 'Wählen Sie die neue Klasse.',
   kopers: 'Diese Rolle verlangt eine KoPers.-Nr. Wer keine hat, wird nach 8 Wochen gesperrt.',
+  noPupils: 'Wer eine Schülerrolle hat, bleibt unverändert: Eine andere Rolle ist daneben nicht möglich.',
   concernsNobody: 'Niemand ist ausgewählt. Wählen Sie in der Liste aus, um wen es geht.',
   concerns_one: 'Es geht um {{count}} ausgewählten Benutzer.',
   concerns_other: 'Es geht um {{count}} ausgewählte Benutzer.',

@@ -109,6 +109,7 @@ export function ChoiceForm({ draft, left, count, isInvalid, problemsRef, onChang
         {count === 0 ? t('concernsNobody') : t('concerns', { count })}
       </p>
       <p data-testid="personenkontext-create-organisation-select">{t('schule', { schule: schule.title })}</p>
+      {kind === 'assignRolle' ? <p className="fact__hint">{t('noPupils')}</p> : null}
       {told.length === 0 ? null : (
         <ErrorSummary
           title={form('problems', { count: told.length })}
