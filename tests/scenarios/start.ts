@@ -98,7 +98,8 @@ export const start: Area = {
     {
       id: 'START-04',
       req: ['STATE-06', 'D-23'],
-      title: 'Eine Zuordnung, die endet, wird mit Rolle, Schule und ihrem letzten Tag in Berlin angekündigt',
+      title:
+        'Eine Zuordnung, die endet, wird mit Rolle, Schule und ihrem letzten Tag in Berlin angekündigt, und was danach mit dem Konto geschieht',
       given: {
         ...given,
         user: {
@@ -108,7 +109,11 @@ export const start: Area = {
           ],
         },
       },
-      steps: [sieht('Ihre Zuordnung „LiV“ an „Goethe-Schule“ gilt bis einschließlich 31.07.2099.'), siehtNicht('01.08.2099')],
+      steps: [
+        sieht('Ihre Zuordnung „LiV“ an „Goethe-Schule“ gilt bis einschließlich 31.07.2099.'),
+        sieht('Bleibt keine andere, wird Ihr Konto 84 Tage später gelöscht, mit dem Postfach.'),
+        siehtNicht('01.08.2099'),
+      ],
     },
     {
       id: 'START-05',

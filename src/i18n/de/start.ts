@@ -25,6 +25,6 @@ export const START = defineCatalogue('start', {
       'Ihr Konto braucht eine KoPers.-Nr. Geben Sie Ihrer Schuladministration die Nummer vor dem {{date}}, sonst wird es an diesem Tag gesperrt.',
     NO_KONTEXTE: 'Ihr Konto ist keiner Schule zugeordnet. Es wird am {{date}} gelöscht, wenn bis dahin keine Zuordnung eingetragen ist.',
     PERSONENKONTEXT_EXPIRES:
-      'Ihre Zuordnung „{{rolle}}“ an „{{school}}“ gilt bis einschließlich {{date}}. Soll sie länger gelten, fragen Sie Ihre Schuladministration.',
+      'Ihre Zuordnung „{{rolle}}“ an „{{school}}“ gilt bis einschließlich {{date}}. Bleibt keine andere, wird Ihr Konto 84 Tage später gelöscht, mit dem Postfach. Soll sie länger gelten, fragen Sie Ihre Schuladministration.',
   },
 });
