@@ -82,7 +82,9 @@ test('ROUTE-13, VAL-04, VAL-11, ERR-40, CALL-54, CALL-58, D-37: by keyboard alon
     'Auf dieser Administrationsebene gibt es schon eine Rolle mit diesem Namen.',
   );
   await page.getByTestId('rollenname-input').fill('lehr kraft');
-  await expect(page.getByTestId('twin-hint')).toHaveText('Es gibt schon „Lehrkraft“. Nur Groß- und Kleinschreibung oder Leerzeichen sind anders.');
+  await expect(page.getByTestId('twin-hint')).toHaveText(
+    'Es gibt schon „Lehrkraft“. Nur Groß- und Kleinschreibung oder Leerzeichen sind anders.',
+  );
   await page.getByTestId('rollenname-input').fill('Lernpatin');
   await expect(page.getByTestId('twin-hint')).toHaveText('');
   await keyboard.press('rolle-form-submit-button');
@@ -172,7 +174,9 @@ test('ROUTE-14, STATE-12, ERR-20, CALL-55, D-37: of two who change a role at onc
   await page.getByTestId('rollenname-input').fill('webuntis-schüler');
   await expect(page.getByTestId('twin-hint'), 'the old name of the role itself is no twin').toHaveText('');
   await page.getByTestId('rollenname-input').fill('externe fachkraft');
-  await expect(page.getByTestId('twin-hint')).toHaveText('Es gibt schon „Externe Fachkraft“. Nur Groß- und Kleinschreibung oder Leerzeichen sind anders.');
+  await expect(page.getByTestId('twin-hint')).toHaveText(
+    'Es gibt schon „Externe Fachkraft“. Nur Groß- und Kleinschreibung oder Leerzeichen sind anders.',
+  );
   await page.getByTestId('rollenname-input').fill('Eigener Name');
   await page.getByTestId('rolle-changes-save-button').click();
   await expect(page.getByTestId('form-conflict')).toBeFocused();

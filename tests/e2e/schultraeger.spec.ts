@@ -32,7 +32,9 @@ test('ROUTE-17, ROUTE-18, ROUTE-19, MENU-07, SCREEN-13, ENT-14, ERR-52, STATE-12
   await page.getByTestId('schultraeger-form-submit-button').click();
   await expect(page.getByTestId('error-summary')).toContainText('Es gibt schon einen Schulträger mit diesem Namen.');
   await page.getByTestId('schultraegername-input').fill('kreis  dithmarschen');
-  await expect(page.getByTestId('twin-hint')).toHaveText('Es gibt schon „Kreis Dithmarschen“. Nur Groß- und Kleinschreibung oder Leerzeichen sind anders.');
+  await expect(page.getByTestId('twin-hint')).toHaveText(
+    'Es gibt schon „Kreis Dithmarschen“. Nur Groß- und Kleinschreibung oder Leerzeichen sind anders.',
+  );
   await page.getByTestId('schultraegername-input').fill('Amt Geltinger Bucht');
   await expect(page.getByTestId('twin-hint')).toHaveText('');
   await page.getByTestId('schultraeger-form-submit-button').click();

@@ -19,7 +19,9 @@ test('J12, D-37, D-26, CALL-27: STATE-09: twelve new classes, one taken, one tha
   await page.getByTestId('klasse-mode-several').check();
   const typed = [...TEN, TAKEN, TWIN, TEN[0]].join('\n');
   await page.getByTestId('klassennamen-input').fill(typed);
-  await expect(page.getByTestId('twin-hint')).toContainText(`Zu „${TWIN}“ gibt es schon „${TAKEN}“. Nur Groß- und Kleinschreibung oder Leerzeichen sind anders.`);
+  await expect(page.getByTestId('twin-hint')).toContainText(
+    `Zu „${TWIN}“ gibt es schon „${TAKEN}“. Nur Groß- und Kleinschreibung oder Leerzeichen sind anders.`,
+  );
   await expectAccessible();
   for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 900 });
@@ -31,7 +33,9 @@ test('J12, D-37, D-26, CALL-27: STATE-09: twelve new classes, one taken, one tha
   await expect(question).toContainText('11 Klassen an der Schule');
   for (const name of [...TEN, TWIN]) await expect(page.getByTestId('named-list').getByText(name, { exact: true })).toBeVisible();
   await expect(question).toContainText(`Gibt es schon: ${TAKEN}. Diese Klasse bleibt, wie sie ist.`);
-  await expect(question).toContainText(`Zu „${TWIN}“ gibt es schon „${TAKEN}“. Nur Groß- und Kleinschreibung oder Leerzeichen sind anders.`);
+  await expect(question).toContainText(
+    `Zu „${TWIN}“ gibt es schon „${TAKEN}“. Nur Groß- und Kleinschreibung oder Leerzeichen sind anders.`,
+  );
   await expect(question).toContainText(`Mehrfach genannt, zählt nur einmal: ${TEN[0]}.`);
   await expectAccessible();
   for (const width of [1440, 320]) {
@@ -112,7 +116,9 @@ test('J12, D-37: a name that differs from one at the same school in case or blan
 }) => {
   await signIn('schuladmin', { level: 'gold', target: NEU });
   await page.getByTestId('klassenname-input').fill('PLAYWRIGHT 3a');
-  await expect(page.getByTestId('twin-hint')).toHaveText(`Es gibt schon „${TAKEN}“. Nur Groß- und Kleinschreibung oder Leerzeichen sind anders.`);
+  await expect(page.getByTestId('twin-hint')).toHaveText(
+    `Es gibt schon „${TAKEN}“. Nur Groß- und Kleinschreibung oder Leerzeichen sind anders.`,
+  );
   await page.getByTestId('klassenname-input').fill('PLAYWRIGHT 3x');
   await expect(page.getByTestId('twin-hint')).toHaveText('');
   await page.getByTestId('klassenname-input').fill('PLAYWRIGHT 3a');

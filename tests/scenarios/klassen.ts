@@ -230,6 +230,8 @@ export const klassen: Area = {
         nenntMehrere('9a; 9b\t9c'),
         sieht('3 Klassen erkannt.'),
         siehtNicht('Komma'),
+        nenntMehrere('9b\n9B'),
+        sieht('„9b“ und „9B“ stehen beide in der Liste. Nur Groß- und Kleinschreibung oder Leerzeichen sind anders.'),
         nenntMehrere('9a\n\n9b\n9c'),
         sieht('1 leere Zeile wird weggelassen.'),
         drückt('Liste prüfen'),

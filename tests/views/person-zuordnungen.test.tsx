@@ -295,6 +295,9 @@ test('VAL-02, SCREEN-05: a new role that wants a KoPers number is not saved with
   expect(await screen.findAllByText('Geben Sie die KoPers.-Nr. ein, oder kreuzen Sie an, dass es keine gibt.')).not.toEqual([]);
   expect(save).not.toHaveBeenCalled();
   await userEvent.click(screen.getByTestId('has-no-kopersnr-checkbox'));
+  expect(document.body.textContent).toContain(
+    'Wird die KoPers.-Nr. nicht vor dem 17.01.2027 nachgetragen, wird das Konto an diesem Tag gesperrt.',
+  );
   await userEvent.click(screen.getByTestId('zuordnung-changes-save-button'));
   await screen.findByText('Die Zuordnungen sind gespeichert');
   expect(save).toHaveBeenCalledOnce();
