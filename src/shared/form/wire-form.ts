@@ -26,5 +26,5 @@ export function wireForm<Model extends WirableModel = never>(
   wiring: Wiring<Model['machine']> = {},
 ): Model['machine'] {
   const newer = newerBy(wirings.readRecord as ReadRecord);
-  return wire<Model>(machine, { ...wirings, newer } as unknown as Wirings<Model>, wiring);
+  return wire<Model>(machine, { ...wirings, newer }, wiring);
 }

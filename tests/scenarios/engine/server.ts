@@ -80,9 +80,10 @@ export class ScriptedServer {
     });
   };
 
-  /** The oldest call of the endpoint that is still open; one that was given up where a late answer is meant. */
+  /** The oldest call of the endpoint that is still open; one that was given up where a late answer is meant, and what writes goes on (755). */
   open(id: EndpointId, late: boolean): { answer(reply: Reply): void } | null {
-    return this.#calls.find((call) => call.id === id && !call.answered && call.givenUp === late) ?? null;
+    const isMeant = ({ givenUp }: Call): boolean => givenUp === late || (late && endpointSpec(id).outdates !== undefined);
+    return this.#calls.find((call) => call.id === id && !call.answered && isMeant(call)) ?? null;
   }
 
   /** How many calls of the endpoint went out that no look has named yet. */
