@@ -250,3 +250,25 @@ test.for(Object.entries(LATE))(
     cleanup();
   },
 );
+
+test('STATE-12: that others have saved meanwhile moves no field and no button of the form', async () => {
+  const CHANGED = ['done:readRecord(wie gelesen)', 'CHANGE(Tag)'] as const;
+  const standing = (): string[] =>
+    [...screen.getByTestId('person-lock-card').querySelectorAll('input, select, .button')].map((one) => {
+      const { left, top } = one.getBoundingClientRect();
+      return `${Math.round(left)} ${Math.round(top)}`;
+    });
+  for (const [width, height] of [
+    [1280, 800],
+    [320, 640],
+  ] as const) {
+    await page.viewport(width, height);
+    await walkTo(LOCK_TIER, 'Sperre einer Person', ...CHANGED);
+    const before = standing();
+    cleanup();
+    await walkTo(LOCK_TIER, 'Sperre einer Person', ...CHANGED, 'sent:newer(NEWER(dasselbe Feld))');
+    expect(screen.getByText(/^Inzwischen wurde hier etwas anderes gespeichert/)).toBeVisible();
+    expect([before.length > 3, standing()]).toEqual([true, before]);
+    cleanup();
+  }
+});

@@ -96,7 +96,7 @@ export function FieldsForm<D>({
         {below}
         <div className="row buttons">
           <p role="status" className="form-status">
-            {busy ? (busyText ?? t('saving')) : newer == null ? '' : t('newer')}
+            {busy ? (busyText ?? t('saving')) : ''}
           </p>
           {leave}
           {leave == null && (isAsked || snapshot.can({ type: 'LEAVE' } as never)) ? (
@@ -113,6 +113,9 @@ export function FieldsForm<D>({
             {first?.text ?? save ?? t('save')}
           </Button>
         </div>
+        <p role="status" className="form-newer">
+          {busy || newer == null ? '' : t('newer')}
+        </p>
       </form>
     </>
   );
