@@ -334,6 +334,7 @@ export const personenSeveral: Area = {
         gesendet('workflow.update', { path: { personId: ANNA } }),
         sieht('Inzwischen in einer anderen Klasse'),
         sieht('Geändert ist an ihr nichts.'),
+        sieht('Fehlercode: KLASSE_CHANGED'),
       ],
     },
     {

@@ -58,9 +58,9 @@ export const formSetup = setup({
     /** It was sent before a reload, and nobody heard the answer. */
     isUnheard: ({ context }: Facts) => context.id === null && context.lost,
     isSound: (_facts: Facts, _submitted: Partial<Draft>): boolean => true,
-    /** It stands otherwise on the server than what this form stands on. */
-    isNewer: ({ context: { id, base } }: Facts, record: Stored) =>
-      id !== null && (record.version !== base.version || differing(base.fields, record.fields).length > 0),
+    /** It stands otherwise on the server than what this form stands on, and not by an own try that was not answered (D-36). */
+    isNewer: ({ context: { id, base, lost } }: Facts, record: Stored) =>
+      id !== null && !lost && (record.version !== base.version || differing(base.fields, record.fields).length > 0),
     /** All is in order, but somebody else is known to have saved. */
     isOvertaken: (_facts: Facts, _submitted: Partial<Draft>): boolean => false,
     /** All is in order, and the save takes something that is asked about first. */

@@ -13,7 +13,7 @@ export const words: MachineWords = {
     CANCEL: 'Weiter bei den Eingaben',
   },
   guards: {
-    isNewer: 'auf dem Server steht es anders als hier gelesen',
+    isNewer: 'auf dem Server steht es anders als hier gelesen, und kein eigener Versuch blieb ohne Antwort',
     isOvertaken: 'alle Felder sind in Ordnung, und es gibt bekanntlich einen neueren Stand',
     isNew: 'es ist etwas Neues',
     isSound: 'alle Felder sind in Ordnung',

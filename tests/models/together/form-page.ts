@@ -116,8 +116,8 @@ export class Pages {
   keyOf(state: AnyMachineSnapshot): string {
     const known = this.#keys.get(state);
     if (known !== undefined) return known;
-    const { base, draft, theirs, sides, lost } = state.context as FormContext<Fields, null, true>;
-    const key = JSON.stringify([state.value, base, draft, theirs, Object.entries(sides).toSorted(), lost]);
+    const { base, draft, newer, theirs, sides, lost } = state.context as FormContext<Fields, null, true>;
+    const key = JSON.stringify([state.value, base, draft, newer, theirs, Object.entries(sides).toSorted(), lost]);
     this.#keys.set(state, key);
     return key;
   }

@@ -55,6 +55,22 @@ const FAULTS: readonly Fault[] = [
     machine: () => provided({ guards: { mayBeSaved: (_: unknown, { status }: { status: number }) => status === 0 } }),
   },
   {
+    fault: 'what an own save without an answer has left is told as newer',
+    breaks: 'Blieb eine Antwort aus',
+    machine: () =>
+      provided({
+        guards: { isNewer: ({ context }: { context: Context }, { version }: StoredRecord<Fields>) => version !== context.base.version },
+      }),
+  },
+  {
+    fault: 'a newer state takes the place of what is typed',
+    breaks: 'Was jemand eingegeben hat',
+    machine: () =>
+      provided({
+        actions: { rememberNewer: assign((_: unknown, record: StoredRecord<Fields>) => ({ base: record, draft: record.fields })) },
+      }),
+  },
+  {
     fault: 'a conflict puts the new state into the form',
     breaks: 'Was jemand eingegeben hat',
     machine: () =>

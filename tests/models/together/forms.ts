@@ -119,6 +119,9 @@ function lateSteps(world: TwoForms, rules: RecordRules): Step[] {
   ];
 }
 
+/** What is under way; who keeps, and who tells of newer states, is no call of the form. */
+const callsOf = (state: AnyMachineSnapshot) => runningActors(state).filter(({ src }) => src !== 'keeper' && src !== 'newer');
+
 /** What can happen at one of the two windows. */
 class OneWindow {
   readonly #name: string;
@@ -133,7 +136,7 @@ class OneWindow {
 
   steps(world: TwoForms): Step[] {
     const { call, answer } = world.windows[this.window];
-    const users = [...this.#users(world), ...this.#opens(world)];
+    const users = [...this.#users(world), ...this.#opens(world), ...this.#hears(world)];
     if (call === null) return users;
     if (answer !== null) return [...users, this.#answered(`${this.#name}: Antwort`, world, answer)];
     return [...users, ...(call.kind === 'save' ? this.#saves(world, call) : this.#reads(world, call))];
@@ -164,6 +167,16 @@ class OneWindow {
     if (call?.kind !== 'save' || answer !== null || world.left.late === 0) return [plain];
     const late = { ...world, late: call, left: { ...world.left, late: 0 } } as const;
     return [plain, this.#step(`${name}, sein Auftrag bleibt unterwegs`, 'user', late, opened)];
+  }
+
+  /** Its person comes back to it, or it hears of a write: what stands on the server now is told to it. */
+  #hears(world: TwoForms): Step[] {
+    const page = world.windows[this.window];
+    if (!page.state.matches('editing')) return [];
+    const { fields, version } = world.server;
+    const state = this.pages.after(page.state, { type: 'NEWER', record: { fields, read: null, version } } as FormEvent<Fields>);
+    if (state === page.state) return [];
+    return [this.#step(`${this.#name}: hört vom neueren Stand`, 'answer', world, this.#entered(page, state, page.typed))];
   }
 
   #reads(world: TwoForms, call: Exclude<FormCall, SaveCall>): Step[] {
@@ -217,7 +230,7 @@ class OneWindow {
 
   #answered(name: string, world: TwoForms, answer: FormAnswer): Step {
     const page = world.windows[this.window];
-    const invokeId = runningActors(page.state).find(({ src }) => src !== 'keeper')?.invokeId ?? '';
+    const invokeId = callsOf(page.state)[0]?.invokeId ?? '';
     const done = {
       type: `xstate.done.actor.${invokeId}`,
       output: 'record' in answer ? answer.record : 'found' in answer ? answer.found : true,
@@ -232,7 +245,7 @@ class OneWindow {
   #entered(before: FormWindow, state: AnyMachineSnapshot, typed: TypedFields): FormWindow {
     const { base, theirs } = state.context as FormContext<Fields, null, true>;
     const seen = state.hasTag('busy') ? before.seen : (theirs?.version ?? base.version ?? before.seen);
-    const [running] = runningActors(state).filter(({ src }) => src !== 'keeper');
+    const [running] = callsOf(state);
     if (running === undefined) return { state, call: null, answer: null, typed, seen };
     if (running.src === 'readRecord') return { state, call: { kind: 'read' }, answer: null, typed, seen };
     const input = (state.children[running.invokeId]?.getSnapshot() as { readonly input?: SaveOrder<Fields> } | undefined)?.input;
