@@ -29,7 +29,7 @@ const MOST_CHARTS: Readonly<Record<string, number>> = {
   form: 2,
   'hinweis-form': 2,
   'rolle-form': 2,
-  'angebot-form': 2,
+  'angebot-form': 3,
   import: 2,
   rollenerweiterung: 2,
   'personen-edit': 2,

@@ -313,7 +313,7 @@ export const personenSeveral: Area = {
       ],
     },
     {
-      id: 'MEHRERE-40',
+      id: 'MEHRERE-44',
       req: ['D-28', 'STATE-12', 'SCREEN-09', 'CALL-48'],
       title: 'Wer zwischen Rückfrage und Versetzen in eine Klasse kam, nach der nicht gefragt war, bleibt dort, und es wird gesagt',
       given: {
