@@ -15,6 +15,7 @@ import {
   nieGespeichert,
   schweigt,
   sieht,
+  speichert,
   siehtNicht,
 } from './engine/words';
 import {
@@ -332,9 +333,10 @@ export const personenSeveral: Area = {
         ),
         versetzt,
         gesendet('workflow.update', { path: { personId: ANNA } }),
-        sieht('Inzwischen in einer anderen Klasse'),
-        sieht('Geändert ist an ihr nichts.'),
-        sieht('Fehlercode: KLASSE_CHANGED'),
+        sieht('Fertig, mit Fehlern 2 von 3 sind jetzt in der Klasse 9b, 1 gescheitert.'),
+        sieht('in eine Klasse gebracht, nach der nicht gefragt war. Geändert ist an ihr nichts.'),
+        versetzung('Liste der Gescheiterten speichern'),
+        speichert(/^Fehler-Mehrfachbearbeitung_/, 'Bo', 'KLASSE_CHANGED'),
       ],
     },
     {

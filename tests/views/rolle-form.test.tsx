@@ -116,7 +116,7 @@ walkThroughScreen({
     comparing: ['form-busy-text'],
     incomparable: ['form-incomparable', 'retry-button', 'rolle-form-discard-button'],
     same: ['form-same', 'rolle-form-discard-button'],
-    mergeable: ['form-mergeable', 'rolle-form-discard-button', 'merged-merkmale'],
+    mergeable: ['form-mergeable', 'rolle-form-discard-button'],
     conflict: ['form-conflict', 'take-mine-name', 'take-theirs-name', 'rolle-form-discard-button'],
     saved: ['rolle-success'],
     awaitingStepUp: WAITING,
