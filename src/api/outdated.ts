@@ -69,19 +69,21 @@ listen((message) => {
  */
 export function watchReads(machine: object, tell: () => void): () => void {
   const reads = readsOf.get(machine) ?? new Map<string, number>();
+  // Said once: who begins to listen anew by it is told of the same change, and what the machine asks no more would be old each time.
+  const say = (): void => {
+    const now = Date.now();
+    for (const [hash, at] of reads) reads.set(hash, Math.max(at, now));
+    tell();
+  };
   const hear = (what: Outdated): void => {
-    if ([...reads.keys()].some((hash) => isHit(what, hash))) tell();
+    if ([...reads.keys()].some((hash) => isHit(what, hash))) say();
   };
   hearing.add(hear);
   const endWatch = queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.state.dataUpdatedAt > (reads.get(query.queryHash) ?? Infinity)) tell();
+    if (type === 'updated' && query.state.dataUpdatedAt > (reads.get(query.queryHash) ?? Infinity)) say();
   });
   const come = (): void => {
-    const now = Date.now();
-    if (document.visibilityState === 'hidden' || Math.min(...reads.values()) > now - OLD_MS) return;
-    // What the machine asks no more would be old each time.
-    for (const [hash, at] of reads) reads.set(hash, Math.max(at, now));
-    tell();
+    if (document.visibilityState !== 'hidden' && Math.min(...reads.values()) <= Date.now() - OLD_MS) say();
   };
   const watching = new AbortController();
   const { signal } = watching;
