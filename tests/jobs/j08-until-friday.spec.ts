@@ -30,7 +30,7 @@ test('VAL-02, VAL-07, D-23, STATE-03, STATE-04, D-24: a stand-in until Friday: a
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(page.getByTestId('error-summary')).toContainText('Geben Sie die KoPers.-Nr. ein');
   await page.getByLabel('KoPers.-Nr. nicht vorhanden').check();
-  await expect(page.getByTestId('no-kopers-alert-text')).toContainText('wird das Konto gesperrt');
+  await expect(page.getByTestId('no-kopers-alert-text')).toContainText('wird das Konto an diesem Tag gesperrt');
   await expectAccessible();
 
   const colleague = await otherSession(browser, portal, 'schuladmin');

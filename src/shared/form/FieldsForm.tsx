@@ -113,7 +113,7 @@ export function FieldsForm<D>({
             {first?.text ?? save ?? t('save')}
           </Button>
         </div>
-        <p role="status" className="form-newer">
+        <p aria-live="polite" className="form-newer">
           {busy || newer == null ? '' : t('newer')}
         </p>
       </form>
