@@ -88,7 +88,7 @@ function logicOf(wiring: AnyWiring, on401: 'throw' | 'leave'): AnyActorLogic {
       return wiring({
         input,
         signal,
-        call: (id, callInput, options) => call(id, callInput, { on401, ...options, signal }),
+        call: (id, callInput, options) => call(id, callInput, { on401, goesOn: true, ...options, signal }),
         read: (id, callInput, options) => readCached(reads, id, callInput, { on401, ...options }),
         readAnew: (id, callInput, options) => readCached(reads, id, callInput, { on401, ...options, freshForMs: 0 }),
       });
@@ -112,7 +112,8 @@ export function readCached<I extends EndpointId>(
 ): Promise<EndpointOutput<I>> {
   const queryKey = [id, input];
   const hash = hashKey(queryKey);
-  const ask = (): Promise<EndpointOutput<I>> => call(id, input, options).then((answer) => (overtaken.delete(hash) ? ask() : answer));
+  const ask = (): Promise<EndpointOutput<I>> =>
+    call(id, input, options).then((answer) => (overtaken.delete(hash) ? ask() : (answer ?? (null as typeof answer))));
   reads.set(hash, Infinity);
   return queryClient
     .fetchQuery({ queryKey, queryFn: ask, staleTime, gcTime: staleTime + KEPT_MS })

@@ -13,6 +13,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** `leave` (default) sends the browser to the login on 401; `throw` leaves that to the caller's machine (CALL-60). */
   readonly on401?: 'leave' | 'throw';
+  /** What writes is carried out whole when whoever ordered it leaves: half an order is what nobody has wanted. */
+  readonly goesOn?: boolean;
   /** Reads headers of a successful answer that carry more than its body. */
   readonly onHeaders?: (headers: Headers) => void;
 }
@@ -57,8 +59,8 @@ export async function call<K extends EndpointId>(id: K, input: EndpointInput<K>,
   const spec = await rowOf(id);
   const request = buildRequest(id, spec, input as LooseInput);
   const { signal } = options;
-  // What writes is carried out whole, whoever leaves meanwhile: half an order is what nobody has wanted. A file can be large.
-  const goesOn = spec.outdates !== undefined && spec.body !== 'multipart';
+  // A file can be large.
+  const goesOn = options.goesOn === true && spec.outdates !== undefined && spec.body !== 'multipart';
   const tellWritten = ({ status }: { readonly status: number }): void => {
     if (spec.outdates !== undefined && ![401, 403, 408].includes(status))
       onWritten(spec.outdates, input as object, spec.method === 'DELETE');

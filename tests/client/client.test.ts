@@ -363,7 +363,7 @@ describe('what travels', () => {
     network.answer = () => new Promise((resolve) => void (answer = resolve));
     const ended = vi.fn<(outcome: unknown) => void>();
     const lock = { path: { personId: 'anna' }, body: { lock: true, locked_by: 'goethe' } };
-    void call('personen.lock', lock, { signal: leaving.signal }).then(ended, ended);
+    void call('personen.lock', lock, { signal: leaving.signal, goesOn: true }).then(ended, ended);
     await expect.poll(() => network.calls.at(-1)?.url).toContain('anna');
     leaving.abort();
     expect([network.calls.at(-1)?.init.signal?.aborted, told.mock.calls]).toEqual([false, []]);
