@@ -203,8 +203,8 @@ export const DATA_FAULTS: readonly Written<'views'>[] = [
     file: 'src/api/actors-of.ts',
     about: 'outdated',
     description: 'Eine Antwort von vor dem Speichern wird als neueste gezeigt.',
-    find: '(overtaken.delete(hash) ? ask() : answer)',
-    replace: 'answer',
+    find: '(overtaken.delete(hash) ? ask() : (answer ?? (null as typeof answer)))',
+    replace: '(answer ?? (null as typeof answer))',
   },
   {
     id: 'views-data-lost-write',
