@@ -40,7 +40,7 @@ export interface WirableModel {
   readonly endpoints: object;
 }
 type Src<Model extends WirableModel> = ActorOf<Model['machine']>['src'];
-type LogicOf<Model extends WirableModel, A> = Extract<ActorOf<Model['machine']>, { readonly src: A }>['logic'];
+export type LogicOf<Model extends WirableModel, A> = Extract<ActorOf<Model['machine']>, { readonly src: A }>['logic'];
 type Named<Declared> = (Declared extends readonly (infer One)[] ? One : Declared) & EndpointId;
 /** The older form of a call is the call's own affair (API-01). */
 type OlderOf<Row> = Row extends { readonly older: infer Older extends EndpointId } ? Older : never;

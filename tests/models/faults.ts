@@ -524,6 +524,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     ...STEP_UP,
     'busy means one call': untagged('loading', 'busy'),
     'only what was read is shown': without('forgetKnown'),
+    'what is read has its time': alsoDoes('loading | done:read | 0', assign({ knownAt: null })),
     'a failure stays until it is mended': missing('shown.stale | RETRY | 0'),
     'read is what the page shows': told('read', () => ({ id: 'something else' })),
     'what is read stays while it is read anew': alsoDoes('shown.refreshing | error:read | 3', 'forgetKnown'),

@@ -42,19 +42,21 @@ import { expectNoted, listSends } from './list-address';
 import { LARS } from './person';
 import { onPage } from './person-page';
 import {
-  answeredSays,
-  deletionSays,
   NO_CONNECTION,
   PAGER,
   PASSWORD,
-  SIGN_IN,
-  SIZES,
-  STEP_UP,
-  UNREAD,
   RUN_UNCLEAR,
   RUN_UNHEARD,
+  SIGN_IN,
+  SIZES,
+  STALE,
+  STEP_UP,
+  UNREAD,
+  answeredSays,
+  deletionSays,
 } from './phrases';
 import { resting } from './resting';
+import { sampleOf } from './reading-sights';
 
 const USER = { ...LARS, permissions: ['angebotsverwaltung', 'schulspezifischeangebotsverwaltung', 'rollenverwaltung'] } as const;
 const FLAGS = { angebotUsageEnabled: true, schulischeAngeboteErstellen: true };
@@ -141,7 +143,7 @@ walkThroughScreen({
   },
 });
 
-const MOODLE = detailsModel.actors['read']?.done?.[0]?.value as AngebotRecord;
+const MOODLE = sampleOf<AngebotRecord>(detailsModel);
 const SCHULEN = ['rollenerweiterungen-headline'];
 const SCHULEN_LIST = [
   ...SCHULEN,
@@ -220,7 +222,6 @@ walkThroughScreen({
   },
 });
 
-const STALE = 'Dieser Stand kann überholt sein: Er ließ sich nicht neu laden.';
 const RETRY = [...NO_CONNECTION, 'Erneut versuchen'];
 const readingSights = (name: string, testids: readonly string[]) => ({
   loading: ['loading-spinner'],

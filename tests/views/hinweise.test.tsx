@@ -13,15 +13,16 @@ import verlaufPaths from '../models/generated/hinweis-verlauf.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import {
-  FORM_NEWER,
   ASKING_STATES,
   FORM_CONFLICT,
   FORM_MERGEABLE,
-  pageFormSays,
+  FORM_NEWER,
   NO_CONNECTION,
   SIGN_IN,
+  STALE,
   STEP_UP,
   UNREAD,
+  pageFormSays,
   refusedSays,
 } from './phrases';
 
@@ -168,7 +169,6 @@ function VerlaufPart(): ReactElement {
 
 const TITLE = ['Bisherige Stände'];
 const LIST = [...TITLE, 'Stand 1 vom 20.11.2026, 09:15, nicht veröffentlicht, vom Schulportal'];
-const STALE = 'Dieser Stand kann überholt sein: Er ließ sich nicht neu laden.';
 const RETRY = [...NO_CONNECTION, 'Erneut versuchen'];
 const READ = [...LIST, 'Stand 2 vom 21.11.2026, 10:30, veröffentlicht, von Ada Amt', 'Wartung am Freitag', 'Wartung am Samstag'];
 

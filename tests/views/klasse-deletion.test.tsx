@@ -12,7 +12,7 @@ import paths from '../models/generated/klasse-deletion.paths.json';
 import verwendungPaths from '../models/generated/klasse-verwendung.paths.json';
 import { readingEvents } from '../screens/patterns/reading';
 import { walkThroughScreen } from './driver';
-import { deletionSays, NO_CONNECTION, PASSWORD, SIGN_IN, STEP_UP, UNREAD } from './phrases';
+import { NO_CONNECTION, PASSWORD, SIGN_IN, STALE, STEP_UP, UNREAD, deletionSays } from './phrases';
 import { resting } from './resting';
 
 const KLASSE = { id: 'klasse', name: '9a', schule: { id: 'goethe', title: '0701234 (Goethe-Schule)' } };
@@ -104,7 +104,6 @@ const KEPT = [
   'Schließen',
 ];
 const FREE = ['Dieser Klasse ist niemand zugeordnet.'];
-const STALE = 'Dieser Stand kann überholt sein: Er ließ sich nicht neu laden.';
 const IN_IT = ['klasse-delete-dialog', 'cancel-klasse-delete-dialog-button'];
 
 walkThroughScreen({

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { fromPromise } from 'xstate';
+import type { PersonRecord } from '#rules/person-record';
 import { changesOf, deletionDayOf, keepsSight, type PlanDraft, type PlanRead } from '#rules/zuordnungen-plan';
 import type { MetadataDraft, PersonRead } from '#rules/person-drafts';
 import type { SaveOrder } from '#machines/patterns/form/types';
@@ -24,6 +25,7 @@ import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { ADMIN, onPage, PERSON_ID } from './person-page';
 import { resting } from './resting';
+import { sampleOf } from './reading-sights';
 
 const organisationModel = searches['zuordnung-organisation-search'];
 
@@ -88,10 +90,10 @@ let readings = 0;
 function countedRecord() {
   readings = 0;
   const { machine, input } = resting(recordModel);
-  const known = recordModel.actors['read']?.done?.find(({ name }) => name === 'aktiv')?.value;
+  const known = sampleOf<PersonRecord>(recordModel, 'aktiv');
   const read = fromPromise(async () => {
     readings += 1;
-    return known;
+    return { known, at: Date.now() };
   });
   return { machine: machine.provide({ actors: { read } }), input };
 }

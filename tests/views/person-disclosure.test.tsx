@@ -10,7 +10,7 @@ import paths from '../models/generated/person-disclosure.paths.json';
 import { personDisclosureEvents } from '../screens/person-disclosure';
 import { walkThroughScreen } from './driver';
 import { ADMIN, onPage } from './person-page';
-import { beforeOf, sayingsOf, sightsOf } from './reading-sights';
+import { beforeOf, sampleOf, sayingsOf, sightsOf } from './reading-sights';
 import '#ui/tokens.css';
 import '#ui/base.css';
 
@@ -42,7 +42,7 @@ walkThroughScreen({
   mayAlsoSay: beforeOf(READ),
 });
 
-const [MILA] = [model.actors['read']?.done?.[0]?.value as Disclosure];
+const MILA = sampleOf<Disclosure>(model);
 const LINE = MILA.gruppen.protokoll[0];
 const LONG = `Maximiliane-${'Wilhelmine'.repeat(12)}`;
 

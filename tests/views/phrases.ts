@@ -193,6 +193,9 @@ export const answeredSays = ({ page, rows: [both, alone], counts: [two, one, man
   },
 });
 
+/** With the time at which the samples of every reading were read. */
+export const STALE = 'Dieser Stand kann überholt sein: Er ließ sich nicht neu laden. Gelesen: 30.11.2026, 09:05.';
+
 /** Where nobody identified himself to read something for the first time. */
 export const UNREAD = ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'] as const;
 

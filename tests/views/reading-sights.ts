@@ -1,7 +1,7 @@
-import { NO_CONNECTION, SIGN_IN, STEP_UP, UNREAD } from './phrases';
+import type { ReadAt } from '#machines/patterns/reading/types';
+import { NO_CONNECTION, SIGN_IN, STALE, STEP_UP, UNREAD } from './phrases';
 
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
-const STALE = 'Dieser Stand kann überholt sein: Er ließ sich nicht neu laden.';
 const RETRY = [...NO_CONNECTION, 'Erneut versuchen'];
 
 /** What every section says and shows, beside what it is about. */
@@ -40,3 +40,14 @@ export const beforeOf = (words: readonly string[]) => ({
   awaitingStepUp: words,
   awaitingSignIn: words,
 });
+
+/** What the model of a section has read in one of its samples, the first where none is named. */
+export function sampleOf<Known>(
+  {
+    actors,
+  }: Readonly<{ actors: Readonly<Record<string, { readonly done?: readonly { readonly name: string; readonly value: unknown }[] }>> }>,
+  sample?: string,
+): Known {
+  const { value } = actors['read']?.done?.find(({ name }) => sample === undefined || name === sample) ?? {};
+  return (value as ReadAt<Known>).known;
+}

@@ -34,15 +34,15 @@ import recordPaths from '../models/generated/rolle-record.paths.json';
 import { walkThroughScreen } from './driver';
 import { byTestid } from './perform';
 import { onPage } from './person-page';
-import { deletionSays, NO_CONNECTION, PASSWORD, SIGN_IN, STEP_UP, UNREAD } from './phrases';
+import { NO_CONNECTION, PASSWORD, SIGN_IN, STALE, STEP_UP, UNREAD, deletionSays } from './phrases';
 import { resting } from './resting';
+import { sampleOf } from './reading-sights';
 
 // What one test has typed is not offered to the next one.
 beforeEach(() => dropAllSnapshots());
 
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 const INPUT = { personId: 'person', id: 'a' };
-const STALE = 'Dieser Stand kann überholt sein: Er ließ sich nicht neu laden.';
 const RETRY = [...NO_CONNECTION, 'Erneut versuchen'];
 
 /** What every part that is read shows and says, beside what it is about. */
@@ -290,7 +290,7 @@ describe('SCREEN-11, ERR-42, ERR-43, D-04: what of a role is fixed is explained 
         }),
       },
     });
-    const choices = choicesModel.actors['read']?.done?.[0]?.value as Parameters<typeof EditForm>[0]['choices'];
+    const choices = sampleOf<Parameters<typeof EditForm>[0]['choices']>(choicesModel);
     const form = <EditForm personId="person" id="rolle" choices={choices} onLeave={() => undefined} />;
     const machines = { 'rolle-form': { machine }, 'ebene-angebote': resting(ofEbeneModel, 'gelesen') };
     render(<WorkflowSetting value={{ resumption: FRESH, machines }}>{onPage(form)}</WorkflowSetting>);

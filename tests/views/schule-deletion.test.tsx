@@ -26,7 +26,7 @@ import verwendungPaths from '../models/generated/schule-verwendung.paths.json';
 import { readingEvents } from '../screens/patterns/reading';
 import { schuleCheckEvents, schuleDeletionEvents } from '../screens/schulen';
 import { walkThroughScreen } from './driver';
-import { deletionSays, NO_CONNECTION, PASSWORD, SIGN_IN, STEP_UP, UNREAD } from './phrases';
+import { NO_CONNECTION, PASSWORD, SIGN_IN, STALE, STEP_UP, UNREAD, deletionSays } from './phrases';
 import { resting } from './resting';
 
 const GOETHE = { id: 'goethe', kennung: '0701234', name: 'Goethe-Schule' };
@@ -110,7 +110,6 @@ const USED = [
 const FREE = [...KINDS.map((kind) => `${kind}keine`), 'Nichts davon ist noch da. Die Schule lässt sich löschen.'];
 const FRAME = [HEADLINE, 'Schließen'];
 const CONDITIONS = ['schule-check-dialog', 'close-schule-check-button', 'schule-delete-condition-list-text'];
-const STALE = 'Dieser Stand kann überholt sein: Er ließ sich nicht neu laden.';
 
 walkThroughScreen({
   title: 'ANG-13: what belongs to a school, as it is read',

@@ -2,7 +2,7 @@ import type { PromiseActorLogic } from 'xstate';
 import type { Retyped } from '#machines/shared/retyped';
 import { initialContext, readingSetup, type Changes } from './setup';
 import { readingStates } from './states';
-import type { ReadingContext, ReadingEvent, ReadingInput } from './types';
+import type { ReadAt, ReadingContext, ReadingEvent, ReadingInput } from './types';
 
 /** What one section is, beside the pattern. */
 export interface ReadingOptions {
@@ -29,7 +29,7 @@ export type ReadingMachine<Known> = Retyped<
   ReadingContext<Known>,
   ReadingEvent,
   ReadingInput,
-  | { src: 'read'; logic: PromiseActorLogic<Known, { readonly id: string }>; id: 'read' | undefined }
+  | { src: 'read'; logic: PromiseActorLogic<ReadAt<Known>, { readonly id: string }>; id: 'read' | undefined }
   | { src: 'changes'; logic: Changes; id: 'changes' | undefined }
 >;
 

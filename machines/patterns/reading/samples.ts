@@ -8,6 +8,9 @@ import type { base, ReadingMachine } from './machine';
 type Calls = EndpointId | readonly EndpointId[] | 'local';
 type Snapshot = SnapshotFrom<ReturnType<typeof base>>;
 
+/** 30.11.2026, 09:05 in Berlin. */
+const READ_AT = Date.parse('2026-11-30T08:05:00Z');
+
 /** What the model of one section gives beside the samples that all sections share. */
 export interface ReadingSamples<Known, Read> {
   /** What is read, and what it is read as after a change. */
@@ -27,7 +30,7 @@ export function readingModel<Known, const Read extends Calls>(
     events: [{ name: 'RETRY', value: { type: 'RETRY' } }, ...STEP_UP_EVENTS],
     actors: {
       read: {
-        done: known,
+        done: known.map(({ name, value }) => ({ name, value: { known: value, at: READ_AT } })),
         failed: [
           STEP_UP_DEMAND,
           SIGNED_OUT,
@@ -56,6 +59,12 @@ export function readingModel<Known, const Read extends Calls>(
           const { known: now } = snapshot.context;
           return (!snapshot.matches('shown') || now !== null) && (!snapshot.matches('missing') || now === null);
         },
+      },
+      {
+        name: 'what is read has its time',
+        sentence: 'Zu Gelesenem gehört immer die Zeit, zu der es gelesen wurde.',
+        req: ['ERR-00'],
+        holds: ({ context }) => (context.known === null) === (context.knownAt === null),
       },
       {
         name: 'a failure stays until it is mended',

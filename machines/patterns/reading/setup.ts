@@ -3,18 +3,20 @@ import { saysMissing, type Failure } from '#machines/shared/failure';
 import { META } from '#machines/shared/meta';
 import { notProvided, tellsNothing, type Telling } from '#machines/shared/not-provided';
 import { keeperNotProvided, keepOrder, notAwaiting, stepUpActions, stepUpGuards } from '#machines/shared/step-up';
-import type { ReadingContext, ReadingEvent, ReadingInput } from './types';
+import type { ReadAt, ReadingContext, ReadingEvent, ReadingInput } from './types';
 
 type Context = ReadingContext<unknown>;
 type Facts = { readonly context: Context };
 type Asked = { readonly id: string };
+type Read = ReadAt<unknown>;
 
-export const knownOf = ({ event }: { readonly event: DoneActorEvent }): unknown => event.output;
+export const readOf = ({ event }: { readonly event: DoneActorEvent<Read> }): Read => event.output;
 export const idOf = ({ context }: Facts): Asked => ({ id: context.id });
 export const initialContext = ({ input }: { readonly input: ReadingInput }): Context => ({
   ...notAwaiting(input.personId),
   id: input.id,
   known: null,
+  knownAt: null,
   failure: null,
 });
 
@@ -33,7 +35,7 @@ export const readingSetup = setup({
     tags: {} as 'awaiting' | 'busy',
     meta: META,
   },
-  actors: { read: notProvided<unknown, Asked>('read'), changes: tellsNothing(), keeper: keeperNotProvided },
+  actors: { read: notProvided<Read, Asked>('read'), changes: tellsNothing(), keeper: keeperNotProvided },
   guards: {
     ...stepUpGuards,
     isMissing: (_, failure: Failure) => saysMissing(failure) || failure.status === 400,
@@ -43,8 +45,8 @@ export const readingSetup = setup({
     ...stepUpActions,
     rememberNotKept: assign({ notKept: true }),
     forgetNotKept: assign({ notKept: false }),
-    rememberKnown: assign((_, known: unknown) => ({ known, failure: null })),
-    forgetKnown: assign({ known: null, failure: null }),
+    rememberKnown: assign((_, { known, at }: Read) => ({ known, knownAt: at, failure: null })),
+    forgetKnown: assign({ known: null, knownAt: null, failure: null }),
     rememberFailure: assign((_, failure: Failure) => ({ failure })),
     forgetFailure: assign({ failure: null }),
     askKeeper: sendTo('keeper', keepOrder(noDraft)),

@@ -1,12 +1,12 @@
 import { failureOf } from '#machines/shared/fired';
 import { refusals } from '#machines/shared/refusals';
 import { awaitingSignIn, awaitingStepUp } from '#machines/shared/step-up';
-import { idOf, knownOf, readingSetup } from './setup';
+import { idOf, readingSetup, readOf } from './setup';
 
 const REQ = ['ERR-00'] as const;
 const READ = { id: 'read', src: 'read', input: idOf } as const;
 const CHANGES = { id: 'changes', src: 'changes' } as const;
-const KNOWN = { type: 'rememberKnown', params: knownOf } as const;
+const KNOWN = { type: 'rememberKnown', params: readOf } as const;
 const FAILED = { type: 'rememberFailure', params: failureOf } as const;
 const MISSING = {
   guard: { type: 'isMissing', params: failureOf },

@@ -7,10 +7,18 @@ export interface ReadingInput {
   readonly id: string;
 }
 
+/** What was read, and when, in milliseconds since 1970. */
+export interface ReadAt<Known> {
+  readonly known: Known;
+  readonly at: number;
+}
+
 export interface ReadingContext<Known> extends StepUpContext {
   readonly id: string;
   /** What was read last; null until then. */
   readonly known: Known | null;
+  /** When that was, in milliseconds since 1970. */
+  readonly knownAt: number | null;
   readonly failure: Failure | null;
 }
 

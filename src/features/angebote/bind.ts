@@ -1,16 +1,15 @@
-import { changesOfReads } from '#api/outdated';
 import { recordOfAngebot } from '#rules/angebote';
 import { erweiterteSchulen, pageOfSchulen } from '#rules/angebote-list';
 import { angebotDetailsMachine } from '#machines/angebote/angebot-details/machine';
 import type { model as detailsModel } from '#machines/angebote/angebot-details/model';
 import { angebotRollenerweiterungenMachine } from '#machines/angebote/angebot-rollenerweiterungen/machine';
 import type { model as erweiterungenModel } from '#machines/angebote/angebot-rollenerweiterungen/model';
+import { wireReading } from '#shared/reading/wire-reading';
 import { wire } from '#shared/workflow/wire';
 
-export const angebotDetails = wire<typeof detailsModel>(angebotDetailsMachine, {
-  read: async ({ input: { id }, read }) => recordOfAngebot(await read('provider.details', { path: { angebotId: id } })),
-  changes: changesOfReads,
-});
+export const angebotDetails = wireReading<typeof detailsModel>(angebotDetailsMachine, async ({ input: { id }, read }) =>
+  recordOfAngebot(await read('provider.details', { path: { angebotId: id } })),
+);
 
 /** One page of the schools at which an Angebot extends roles; read whole, so that what occurs can be chosen (ANG-03). */
 export const angebotRollenerweiterungen = wire<typeof erweiterungenModel>(angebotRollenerweiterungenMachine, {

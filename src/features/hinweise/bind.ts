@@ -1,8 +1,7 @@
-import { wire } from '#shared/workflow/wire';
+import { wireReading } from '#shared/reading/wire-reading';
 import { wireForm } from '#shared/form/wire-form';
 import { type Call } from '#api/actors-of';
 import { ApiError } from '#api/api-error';
-import { changesOfReads } from '#api/outdated';
 import type { HinweisDraft, StoredHinweis } from '#contract/hinweise';
 import type { Meldung } from '#contract/types';
 import { hinweisFormMachine, type HinweisSaved } from '#machines/hinweise/hinweis-form/machine';
@@ -55,12 +54,9 @@ export const hinweisForm = wireForm<typeof formModel>(hinweisFormMachine, {
 });
 
 /** What the notice said before; none where there is no notice. */
-export const hinweisVerlauf = wire<typeof verlaufModel>(hinweisVerlaufMachine, {
-  read: async ({ read }) => {
-    const now = await readHinweis(read);
-    if (now === null) return { revisions: [], total: 0 };
-    const { items, total } = await read('meldung.verlauf', { path: { meldungId: now.meldung.id }, query: {} });
-    return { revisions: items, total };
-  },
-  changes: changesOfReads,
+export const hinweisVerlauf = wireReading<typeof verlaufModel>(hinweisVerlaufMachine, async ({ read }) => {
+  const now = await readHinweis(read);
+  if (now === null) return { revisions: [], total: 0 };
+  const { items, total } = await read('meldung.verlauf', { path: { meldungId: now.meldung.id }, query: {} });
+  return { revisions: items, total };
 });

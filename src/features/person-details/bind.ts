@@ -1,5 +1,5 @@
-import { wire } from '#shared/workflow/wire';
-import { changesOfReads, outdate } from '#api/outdated';
+import { wireReading } from '#shared/reading/wire-reading';
+import { outdate } from '#api/outdated';
 import { personRecordMachine } from '#machines/person/person-record/machine';
 import type { model as recordModel } from '#machines/person/person-record/model';
 import { personVerlaufMachine } from '#machines/person/person-verlauf/machine';
@@ -18,29 +18,19 @@ const CHANGES_AT_MOST = 100;
 export const askAgain = (personId: string): void =>
   outdate({ ids: ['personen.get', 'personenuebersicht.get', ...SECOND_FACTOR], of: { personId } });
 
-export const personRecord = wire<typeof recordModel>(personRecordMachine, {
-  read: ({ input: { id }, read }) => readPerson(id, read),
-  changes: changesOfReads,
+export const personRecord = wireReading<typeof recordModel>(personRecordMachine, ({ input: { id }, read }) => readPerson(id, read));
+
+export const personZuordnungen = wireReading<typeof zuordnungenModel>(personZuordnungenMachine, ({ input: { id }, read }) =>
+  read('personenuebersicht.get', { path: { personId: id } }),
+);
+
+export const personSecondFactor = wireReading<typeof factorModel>(personSecondFactorMachine, async ({ input: { id }, read }) => {
+  const query = { personId: id };
+  const [state, { required }] = await Promise.all([read('secondFactor.state', { query }), read('secondFactor.required', { query })]);
+  return { ...state, required };
 });
 
-export const personZuordnungen = wire<typeof zuordnungenModel>(personZuordnungenMachine, {
-  read: ({ input: { id }, read }) => read('personenuebersicht.get', { path: { personId: id } }),
-  changes: changesOfReads,
-});
-
-export const personSecondFactor = wire<typeof factorModel>(personSecondFactorMachine, {
-  read: async ({ input: { id }, read }) => {
-    const query = { personId: id };
-    const [state, { required }] = await Promise.all([read('secondFactor.state', { query }), read('secondFactor.required', { query })]);
-    return { ...state, required };
-  },
-  changes: changesOfReads,
-});
-
-export const personVerlauf = wire<typeof verlaufModel>(personVerlaufMachine, {
-  read: async ({ input: { id }, read }) => {
-    const { items, total } = await read('personen.verlauf', { path: { personId: id }, query: { limit: CHANGES_AT_MOST } });
-    return { entries: items, total };
-  },
-  changes: changesOfReads,
+export const personVerlauf = wireReading<typeof verlaufModel>(personVerlaufMachine, async ({ input: { id }, read }) => {
+  const { items, total } = await read('personen.verlauf', { path: { personId: id }, query: { limit: CHANGES_AT_MOST } });
+  return { entries: items, total };
 });

@@ -1,10 +1,11 @@
 import { usernameOf } from '#api/names';
 import type { SnapshotFrom } from 'xstate';
 import { sightOf } from '#shared/workflow/sight';
+import { wireReading } from '#shared/reading/wire-reading';
 import { wire } from '#shared/workflow/wire';
 import { actorsOf } from '#api/actors-of';
 import { addressOf } from '#api/client';
-import { changesOfReads, outdate } from '#api/outdated';
+import { outdate } from '#api/outdated';
 import { ownSessionEndMachine } from '#machines/own-account/own-session-end/machine';
 import type { model as sessionEndModel } from '#machines/own-account/own-session-end/model';
 import { ownSessionsMachine } from '#machines/own-account/own-sessions/machine';
@@ -49,10 +50,7 @@ export const devicePasswordWiring = wire<typeof deviceModel>(
 );
 
 /** Where one is signed in (ASVS 7.5.2). */
-export const ownSessionsWiring = wire<typeof sessionsModel>(ownSessionsMachine, {
-  read: ({ read }) => read('sessions.list', {}),
-  changes: changesOfReads,
-});
+export const ownSessionsWiring = wireReading<typeof sessionsModel>(ownSessionsMachine, ({ read }) => read('sessions.list', {}));
 
 /** One of the own sessions ends, or all others; whether it did stands in the list. */
 export const ownSessionEndWiring = wire<typeof sessionEndModel>(ownSessionEndMachine, {

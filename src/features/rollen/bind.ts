@@ -1,8 +1,8 @@
+import { wireReading } from '#shared/reading/wire-reading';
 import { wire } from '#shared/workflow/wire';
 import { wireForm } from '#shared/form/wire-form';
 import { type Call } from '#api/actors-of';
 import { ApiError } from '#api/api-error';
-import { changesOfReads } from '#api/outdated';
 import { angeboteForEbene } from '#api/states';
 import { schuleOf } from '#rules/klassen';
 import { angeboteInOrder, draftOfRolle, recordOfRolle, systemrechteInOrder, type RolleDraft, type RolleUse } from '#rules/rollen';
@@ -25,31 +25,22 @@ import { readRolle } from './read-rolle';
 /** Organisations at which one may manage roles; classes administer none. */
 export const ebeneSearch = organisationSearch(organisationSearchMachine, { systemrecht: 'ROLLEN_VERWALTEN', optionOf: schuleOf });
 
-export const rolleRecord = wire<typeof recordModel>(rolleRecordMachine, {
-  read: ({ input: { id }, read }) => readRolle(id, read),
-  changes: changesOfReads,
+export const rolleRecord = wireReading<typeof recordModel>(rolleRecordMachine, ({ input: { id }, read }) => readRolle(id, read));
+
+export const rolleChoices = wireReading<typeof choicesModel>(rolleChoicesMachine, async ({ read }) => {
+  const systemrechte = await read('rolle.systemrechte', {});
+  return { systemrechte: systemrechteInOrder(systemrechte.filter(({ isTechnical }) => !isTechnical).map(({ name }) => name)) };
 });
 
-export const rolleChoices = wire<typeof choicesModel>(rolleChoicesMachine, {
-  read: async ({ read }) => {
-    const systemrechte = await read('rolle.systemrechte', {});
-    return { systemrechte: systemrechteInOrder(systemrechte.filter(({ isTechnical }) => !isTechnical).map(({ name }) => name)) };
-  },
-  changes: changesOfReads,
-});
-
-export const ebeneAngebote = wire<typeof ebeneAngeboteModel>(ebeneAngeboteMachine, {
-  read: async ({ input: { id }, read }) => {
-    const angebote = await angeboteForEbene(id, read);
-    const later = new Set(angebote.filter(({ merkmale }) => merkmale.includes('NACHTRAEGLICH_ZUWEISBAR')).map((angebot) => angebot.id));
-    const limits = new Map(angebote.map((angebot) => [angebot.id, angebot.rollenartenWhitelist ?? []]));
-    return angeboteInOrder(angebote).map((angebot) => ({
-      ...angebot,
-      later: later.has(angebot.id),
-      rollenarten: limits.get(angebot.id) ?? [],
-    }));
-  },
-  changes: changesOfReads,
+export const ebeneAngebote = wireReading<typeof ebeneAngeboteModel>(ebeneAngeboteMachine, async ({ input: { id }, read }) => {
+  const angebote = await angeboteForEbene(id, read);
+  const later = new Set(angebote.filter(({ merkmale }) => merkmale.includes('NACHTRAEGLICH_ZUWEISBAR')).map((angebot) => angebot.id));
+  const limits = new Map(angebote.map((angebot) => [angebot.id, angebot.rollenartenWhitelist ?? []]));
+  return angeboteInOrder(angebote).map((angebot) => ({
+    ...angebot,
+    later: later.has(angebot.id),
+    rollenarten: limits.get(angebot.id) ?? [],
+  }));
 });
 
 /** With its Angebote; a backend of the older state takes them by a call of their own afterwards, and answers none (API-06). */

@@ -1,11 +1,10 @@
 import { listeningKeeper } from '#api/keeper';
-import { changesOfReads } from '#api/outdated';
 import type { Call, EndpointsOf } from '#api/actors-of';
 import { exactly, type Figure, type SchuleVerwendung } from '#rules/schule-verwendung';
 import { schuleVerwendungMachine } from '#machines/schulen/schule-verwendung/machine';
 import type { model as verwendungModel } from '#machines/schulen/schule-verwendung/model';
 import { isHeldAt, personenAt, unlessKept } from '#shared/organisation/held';
-import { wire } from '#shared/workflow/wire';
+import { wireReading } from '#shared/reading/wire-reading';
 
 type Calls = Call<EndpointsOf<typeof verwendungModel, 'read'>>;
 
@@ -68,9 +67,7 @@ async function told(id: string, call: Calls): Promise<SchuleVerwendung> {
 }
 
 const readingFrom = (find: typeof told): typeof schuleVerwendungMachine =>
-  wire<typeof verwendungModel>(schuleVerwendungMachine, {
-    read: ({ input: { id }, call }) => find(id, call),
-    changes: changesOfReads,
+  wireReading<typeof verwendungModel>(schuleVerwendungMachine, ({ input: { id }, call }) => find(id, call), {
     // It runs inside the check of a school, which is begun anew after a sign-in.
     keeper: listeningKeeper,
   });

@@ -6,6 +6,6 @@ export const READING = defineCatalogue('reading', {
   unreadTitle: 'Noch nicht geladen',
   unread: 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.',
   read: 'Jetzt laden',
-  stale: 'Dieser Stand kann überholt sein: Er ließ sich nicht neu laden.',
+  stale: 'Dieser Stand kann überholt sein: Er ließ sich nicht neu laden. Gelesen: {{when}}.',
   missing: 'Das gibt es nicht mehr, oder Sie dürfen es nicht sehen.',
 });

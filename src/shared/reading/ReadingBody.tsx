@@ -3,6 +3,7 @@ import type { StateValue } from 'xstate';
 import type { ErrorCatalogue } from '#contract/errors/lookup';
 import type { ReadingContext, ReadingEvent } from '#machines/patterns/reading/types';
 import { READING } from '#i18n/de/reading';
+import { formatDateTime } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { StepUpPanel } from '../step-up/StepUpPanel';
 import { UnreadNotice } from './UnreadNotice';
@@ -42,7 +43,7 @@ export function ReadingBody<Known>({
   children,
 }: ReadingBodyProps<Known>): ReactElement {
   const t = useTexts(READING);
-  const { known, failure } = snapshot.context;
+  const { known, knownAt, failure } = snapshot.context;
   return (
     <div className="stack" aria-busy={snapshot.hasTag('busy')}>
       {snapshot.matches('loading') ? (
@@ -56,7 +57,7 @@ export function ReadingBody<Known>({
       {snapshot.matches('missing') ? <p data-testid={`${name}-missing`}>{t('missing')}</p> : null}
       {snapshot.matches('failed') || snapshot.matches({ shown: 'stale' }) ? (
         <>
-          {known === null ? null : <p data-testid={`${name}-stale`}>{t('stale')}</p>}
+          {knownAt === null ? null : <p data-testid={`${name}-stale`}>{t('stale', { when: formatDateTime(new Date(knownAt)) })}</p>}
           <UnreadNotice
             failure={failure}
             catalogue={catalogue}

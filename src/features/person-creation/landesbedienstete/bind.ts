@@ -1,6 +1,6 @@
+import { wireReading } from '#shared/reading/wire-reading';
 import { wire } from '#shared/workflow/wire';
 import { ApiError } from '#api/api-error';
-import { changesOfReads } from '#api/outdated';
 import { unlessSignedIn } from '#api/unless-signed-in';
 import { searchQueryOf } from '#rules/landesbediensteter-search';
 import { landesbediensteterPersonMachine } from '#machines/person-creation/landesbediensteter-person/machine';
@@ -18,8 +18,9 @@ export const landesbediensteterSearch = wire<typeof searchModel>(landesbedienste
 });
 
 /** Who is added, by the id in the address: who can no longer be found by the search is none. */
-export const landesbediensteterPerson = wire<typeof personModel>(landesbediensteterPersonMachine, {
-  read: async ({ input: { id }, call, read }) => {
+export const landesbediensteterPerson = wireReading<typeof personModel>(
+  landesbediensteterPersonMachine,
+  async ({ input: { id }, call, read }) => {
     const uebersicht = await read('personenuebersicht.get', { path: { personId: id } });
     const username = uebersicht.benutzername ?? null;
     if (username === null) throw new ApiError('404', 404);
@@ -28,5 +29,4 @@ export const landesbediensteterPerson = wire<typeof personModel>(landesbedienste
     const { vorname, familienname, personalnummer } = person;
     return { personId: id, vorname, familienname, username, personalnummer, held: heldOf(uebersicht) };
   },
-  changes: changesOfReads,
-});
+);
