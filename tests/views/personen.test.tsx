@@ -133,7 +133,7 @@ walkThroughScreen({
       // All at once stand on no pages.
       'done:loadPage(zwei Seiten)': [...LIST_WORDS, ...BOTH],
       'done:loadPage(die ersten von vielen)': [...LIST_WORDS, ...FIRST_ROW],
-      ...inAll(['SELECT'], [...LIST_WORDS, ...FIRST_ROW]),
+      ...inAll(['SELECT', 'DESELECT'], [...LIST_WORDS, ...FIRST_ROW]),
     },
     '{"shown":"unmatched"}': [
       ...LIST_WORDS,

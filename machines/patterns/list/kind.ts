@@ -18,7 +18,13 @@ export function shownOf(kind: ListKind): typeof shown {
     ...(fixed ? ['ASK', 'GO_TO', 'REFRESH'] : []),
     ...(selection ? [] : ['SELECT', 'SELECT_ALL', 'DESELECT', 'CLEAR_SELECTION']),
   ]);
-  const states = without(shown.states, [...(unfiltered ? ['unmatched'] : []), ...(search ? [] : ['pausing']), 'gathering']);
+  const resting = fixed
+    ? Object.fromEntries((['listed', 'empty'] as const).map((name) => [name, without(shown.states[name], ['invoke', 'on'])]))
+    : {};
+  const states = {
+    ...without(shown.states, [...(unfiltered ? ['unmatched'] : []), ...(search ? [] : ['pausing']), 'gathering']),
+    ...resting,
+  };
   return {
     ...shown,
     on,

@@ -1,4 +1,5 @@
 import { assign, type PromiseActorLogic } from 'xstate';
+import type { Telling } from '#machines/shared/not-provided';
 import type { Retyped } from '#machines/shared/retyped';
 import { shownOf } from './kind';
 import { initialContext, isSame, listSetup } from './setup';
@@ -36,13 +37,14 @@ export type ListMachine<Item, Query> = Retyped<
   ListContext<Item, Query>,
   ListEvent<Query>,
   ListInput<Query>,
-  { src: 'loadPage'; logic: PromiseActorLogic<ListPage<Item>, Query>; id: 'loadPage' | undefined }
+  | { src: 'loadPage'; logic: PromiseActorLogic<ListPage<Item>, Query>; id: 'loadPage' | undefined }
+  | { src: 'changes'; logic: Telling; id: 'changes' | undefined }
 >;
 
 /**
  * A list that is searched, filtered, sorted and paged on the server, with selection over pages (LIST-01). Its query stands in
  * the address, the newest request wins, and a demand for the second factor or a sign-in in the middle loses nothing (STATE-13).
- * Its user provides `loadPage`, `keeper`, `showQuery` and the two ways to the login.
+ * Its user provides `loadPage`, `changes`, `keeper`, `showQuery` and the two ways to the login.
  */
 export function listMachine<Item extends ListItem, Query extends ListQuery>(options: ListOptions<Query>): ListMachine<Item, Query> {
   const { first, filters, within = {} } = options;

@@ -37,7 +37,7 @@ type Calls = EndpointId | readonly EndpointId[] | 'local';
 export function listModel<Item extends ListItem, Query extends ListQuery, const LoadPage extends Calls>(
   machine: ListMachine<Item, Query>,
   { first, filtered = {}, rows, facets, calls, invariants = [] }: ListSamples<Item, Query, LoadPage>,
-): TypedModel<ListMachine<Item, Query>, { readonly loadPage: LoadPage; readonly keeper: 'local' }> {
+): TypedModel<ListMachine<Item, Query>, { readonly loadPage: LoadPage; readonly changes: 'local'; readonly keeper: 'local' }> {
   const listens = new Set<string>(machine.events);
   const [one, other] = rows;
   const keys = Object.keys(filtered) as (keyof ListQuery)[];
@@ -75,7 +75,7 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
   ];
   const model = defineModel(machine as unknown as ReturnType<typeof base>, {
     inputs: listens.has('ASK') ? inputs : inputs.slice(0, 1),
-    endpoints: { loadPage: calls, keeper: 'local' },
+    endpoints: { loadPage: calls, changes: 'local', keeper: 'local' },
     events: events.filter(({ value }) => listens.has(value.type)),
     actors: {
       loadPage: {
@@ -89,6 +89,7 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
         ],
         failed: [STEP_UP_DEMAND, SIGNED_OUT, { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } }],
       },
+      changes: { sent: listens.has('READ_ANEW') ? [{ name: 'READ_ANEW', value: { type: 'READ_ANEW' } }] : [] },
       keeper: KEEPER_SAMPLES,
     },
     abstract: ({ query, total, items, selected, isAnswer, failure }) => ({
@@ -109,7 +110,9 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
         name: 'busy means one call',
         sentence: 'Während eines Aufrufs läuft genau einer; wird er überholt, gilt nur der jüngste.',
         req: ['LIST-01'],
-        holds: (snapshot) => Object.keys(snapshot.children).length === (snapshot.hasTag('busy') || snapshot.hasTag('awaiting') ? 1 : 0),
+        holds: (snapshot) =>
+          Object.keys(snapshot.children).filter((id) => id !== 'changes').length ===
+          (snapshot.hasTag('busy') || snapshot.hasTag('awaiting') ? 1 : 0),
       },
       {
         name: 'no hits is not nothing',

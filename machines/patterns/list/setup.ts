@@ -1,7 +1,7 @@
 import { assign, sendTo, setup, type DoneActorEvent } from 'xstate';
 import type { Failure } from '#machines/shared/failure';
 import { META } from '#machines/shared/meta';
-import { notProvided } from '#machines/shared/not-provided';
+import { notProvided, tellsNothing } from '#machines/shared/not-provided';
 import { keeperNotProvided, keepOrder, stepUpActions, stepUpGuards } from '#machines/shared/step-up';
 import { isPartSelected, isShowable, nearestPage, pagesOf } from './pages';
 import type { ListContext, ListEvent, ListInput, ListItem, ListPage, ListQuery } from './types';
@@ -68,7 +68,7 @@ export const listSetup = setup({
     tags: {} as 'awaiting' | 'busy',
     meta: META,
   },
-  actors: { loadPage: notProvided<Page, ListQuery>('loadPage'), keeper: keeperNotProvided },
+  actors: { loadPage: notProvided<Page, ListQuery>('loadPage'), changes: tellsNothing(), keeper: keeperNotProvided },
   delays: {
     /** Long enough that a word is not searched letter by letter (milliseconds). */
     typingPause: 300,

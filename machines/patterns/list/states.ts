@@ -96,6 +96,18 @@ const gathering = listSetup.createStateConfig({
   },
 });
 
+/** What stands there is the answer, and may be overtaken. */
+const RESTING = {
+  invoke: { id: 'changes', src: 'changes' },
+  on: {
+    READ_ANEW: {
+      target: 'loading',
+      description: 'Es kann sich etwas geändert haben: die Liste wird neu geladen; was dasteht, bleibt so lange.',
+      meta: { req: ['LIST-01'] },
+    },
+  },
+} as const;
+
 /** The list with its search, filters and pages; it can be asked anew in each of its states. */
 export const shown = listSetup.createStateConfig({
   description: 'Die Liste mit Suche, Filtern und Seiten.',
@@ -178,9 +190,9 @@ export const shown = listSetup.createStateConfig({
       on: { ASK_NOW: { target: 'loading', description: 'Sofort, ohne die Pause.', meta: { req: ['LIST-01'] } } },
       after: { typingPause: { target: 'loading', description: 'Nichts mehr getippt: es wird gefragt.', meta: { req: ['LIST-01'] } } },
     },
-    listed: { description: 'Einträge der Seite.', meta: { req: ['LIST-01'] } },
-    unmatched: { description: 'Keine Treffer; Suche und Filter lassen sich zurücksetzen.', meta: { req: ['LIST-01'] } },
-    empty: { description: 'Es gibt noch keinen Eintrag.', meta: { req: ['LIST-01'] } },
+    listed: { description: 'Einträge der Seite.', meta: { req: ['LIST-01'] }, ...RESTING },
+    unmatched: { description: 'Keine Treffer; Suche und Filter lassen sich zurücksetzen.', meta: { req: ['LIST-01'] }, ...RESTING },
+    empty: { description: 'Es gibt noch keinen Eintrag.', meta: { req: ['LIST-01'] }, ...RESTING },
     failed: {
       description: 'Nicht geladen; ein neuer Versuch wird angeboten.',
       meta: { req: ['ERR-00'] },

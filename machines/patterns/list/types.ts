@@ -70,6 +70,8 @@ export type ListEvent<Query> =
   /** `told`: what of an entry is known to be otherwise already; `gone`: what was deleted. */
   | { readonly type: 'REFRESH'; readonly told?: ListItem; readonly gone?: readonly string[] }
   | { readonly type: 'RETRY' }
+  /** It may have been changed, here or elsewhere. */
+  | { readonly type: 'READ_ANEW' }
   | { readonly type: 'SELECT'; readonly ids: readonly string[] }
   /** All that were found: whoever is not on the page yet is asked for first. */
   | { readonly type: 'SELECT_ALL' }

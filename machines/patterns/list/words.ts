@@ -18,6 +18,7 @@ export const words: MachineWords = {
     GO_TO: 'Zu einer anderen Adresse derselben Liste gehen',
     RESET_FILTERS: 'Filter zurücksetzen',
     REFRESH: 'Liste aktualisieren',
+    READ_ANEW: 'Neu laden',
     SELECT: 'Einträge auswählen',
     SELECT_ALL: 'Alle Gefundenen auswählen',
     DESELECT: 'Einträge abwählen',
@@ -52,5 +53,5 @@ export const words: MachineWords = {
     showQuery: 'Suche, Filter und Seite in die Adresse schreiben',
   },
   delays: { typingPause: 'Pause nach dem Tippen' },
-  actors: { loadPage: 'Laden der Liste' },
+  actors: { loadPage: 'Laden der Liste', changes: 'Hören, was sich geändert hat' },
 };

@@ -1,4 +1,4 @@
-import { wire } from '#shared/workflow/wire';
+import { wireList } from '#shared/list/wire-list';
 import { klassenMachine } from '#machines/klassen/klassen/machine';
 import type { ListedKlasse } from '#machines/klassen/klassen/types';
 import type { model } from '#machines/klassen/klassen/model';
@@ -22,24 +22,22 @@ export function bySchule(items: readonly ListedKlasse[]): readonly ListedKlasse[
 }
 
 /** One page of classes, with the names of all schools that occur and of the classes that are chosen. */
-export const klassenList = wire<typeof model>(klassenMachine, {
-  loadPage: async ({ input: query, call }) => {
-    const { schuleId, klasseIds } = query;
-    const kind = klassenOf(schuleId);
-    const { items, total, chosen } =
-      klasseIds.length > 0
-        ? await chosenOrganisationen(kind, klasseIds, query, call)
-        : { ...(await organisationenPage(kind, query, call)), chosen: [] };
-    const ids = new Set([schuleId, ...items.map(({ administriertVon }) => administriertVon)].filter((id) => id != null));
-    const schulen = await namedOrganisationen({ systemrecht: SYSTEMRECHT, typ: 'SCHULE' }, [...ids], call);
-    const schuleOf = (id: string | null | undefined) => schulen.find((schule) => schule.id === id) ?? null;
-    return {
-      items: bySchule(items.map(({ id, name, administriertVon }) => ({ id, name, schule: schuleOf(administriertVon) }))),
-      total,
-      facets: {
-        schuleId: schulen.map(({ id, title }) => ({ value: id, text: title })),
-        klasseIds: chosen.map(({ id, name }) => ({ value: id, text: name })),
-      },
-    };
-  },
+export const klassenList = wireList<typeof model>(klassenMachine, async ({ input: query, call }) => {
+  const { schuleId, klasseIds } = query;
+  const kind = klassenOf(schuleId);
+  const { items, total, chosen } =
+    klasseIds.length > 0
+      ? await chosenOrganisationen(kind, klasseIds, query, call)
+      : { ...(await organisationenPage(kind, query, call)), chosen: [] };
+  const ids = new Set([schuleId, ...items.map(({ administriertVon }) => administriertVon)].filter((id) => id != null));
+  const schulen = await namedOrganisationen({ systemrecht: SYSTEMRECHT, typ: 'SCHULE' }, [...ids], call);
+  const schuleOf = (id: string | null | undefined) => schulen.find((schule) => schule.id === id) ?? null;
+  return {
+    items: bySchule(items.map(({ id, name, administriertVon }) => ({ id, name, schule: schuleOf(administriertVon) }))),
+    total,
+    facets: {
+      schuleId: schulen.map(({ id, title }) => ({ value: id, text: title })),
+      klasseIds: chosen.map(({ id, name }) => ({ value: id, text: name })),
+    },
+  };
 });

@@ -1,4 +1,4 @@
-import { wire } from '#shared/workflow/wire';
+import { wireList } from '#shared/list/wire-list';
 import { actorsOf } from '#api/actors-of';
 import { schuleOf } from '#rules/klassen';
 import type { Organisation } from '#contract/types';
@@ -35,28 +35,26 @@ function titled(organisationen: readonly Organisation[], ofSeveral: boolean): re
 }
 
 /** One page of persons, with the names of what they are filtered by. */
-export const personenList = wire<typeof model>(personenMachine, {
-  loadPage: async ({ input: query, call }) => {
-    const { organisationIds, klasseIds, rolleIds } = query;
-    const [page, organisationen, rollen] = await Promise.all([
-      personenPage(query, call),
-      namesOf([...organisationIds, ...klasseIds], async (ids) =>
-        titled(await organisationenByIds({ systemrecht: SYSTEMRECHT }, ids, call), organisationIds.length > 1),
-      ),
-      namesOf(rolleIds, async () => {
-        const { moeglicheRollen } = await call('personAdministration.rollen', { query: {} });
-        return moeglicheRollen.map(({ id, name }) => ({ id, title: name }));
-      }),
-    ]);
-    return {
-      ...page,
-      facets: {
-        organisationIds: toFacets(organisationen.filter(({ id }) => organisationIds.includes(id))),
-        klasseIds: toFacets(organisationen.filter(({ id }) => klasseIds.includes(id))),
-        rolleIds: toFacets(rollen),
-      },
-    };
-  },
+export const personenList = wireList<typeof model>(personenMachine, async ({ input: query, call }) => {
+  const { organisationIds, klasseIds, rolleIds } = query;
+  const [page, organisationen, rollen] = await Promise.all([
+    personenPage(query, call),
+    namesOf([...organisationIds, ...klasseIds], async (ids) =>
+      titled(await organisationenByIds({ systemrecht: SYSTEMRECHT }, ids, call), organisationIds.length > 1),
+    ),
+    namesOf(rolleIds, async () => {
+      const { moeglicheRollen } = await call('personAdministration.rollen', { query: {} });
+      return moeglicheRollen.map(({ id, name }) => ({ id, title: name }));
+    }),
+  ]);
+  return {
+    ...page,
+    facets: {
+      organisationIds: toFacets(organisationen.filter(({ id }) => organisationIds.includes(id))),
+      klasseIds: toFacets(organisationen.filter(({ id }) => klasseIds.includes(id))),
+      rolleIds: toFacets(rollen),
+    },
+  };
 });
 
 /** Roles, schools and classes of the rows in the window; what lies over the list says itself that nobody is signed in, and the list does. */

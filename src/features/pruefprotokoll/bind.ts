@@ -10,6 +10,7 @@ import { pruefprotokollMachine } from '#machines/pruefprotokoll/pruefprotokoll/m
 import type { model } from '#machines/pruefprotokoll/pruefprotokoll/model';
 import type { ListedLine, PruefprotokollQuery } from '#machines/pruefprotokoll/pruefprotokoll/types';
 import { download, isoDay } from '#shared/download';
+import { wireList } from '#shared/list/wire-list';
 import { wire } from '#shared/workflow/wire';
 
 type Filters = NonNullable<EndpointInput<'auditLog.export'>['query']>;
@@ -54,13 +55,11 @@ function listed({ akteur, gegenstand, ...line }: AuditLogEntry): ListedLine {
   };
 }
 
-export const pruefprotokollList = wire<typeof model>(pruefprotokollMachine, {
-  loadPage: async ({ input: query, call }) => {
-    if (faultOf(query) !== null) return { items: [], total: 0 };
-    const limit = query.size === 'all' ? ALL_AT_MOST : query.size;
-    const { items, total } = await call('auditLog.list', { query: { ...filtersOf(query), offset: query.page * limit, limit } });
-    return { items: items.map(listed), total };
-  },
+export const pruefprotokollList = wireList<typeof model>(pruefprotokollMachine, async ({ input: query, call }) => {
+  if (faultOf(query) !== null) return { items: [], total: 0 };
+  const limit = query.size === 'all' ? ALL_AT_MOST : query.size;
+  const { items, total } = await call('auditLog.list', { query: { ...filtersOf(query), offset: query.page * limit, limit } });
+  return { items: items.map(listed), total };
 });
 
 /** Lines of a file without its heading; a line that is broken inside of a cell is one. */

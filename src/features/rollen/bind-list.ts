@@ -1,5 +1,5 @@
 import type { Call } from '#api/actors-of';
-import { wire } from '#shared/workflow/wire';
+import { wireList } from '#shared/list/wire-list';
 import { schuleOf } from '#rules/klassen';
 import { angeboteInOrder, merkmaleInOrder } from '#rules/rollen';
 
@@ -49,14 +49,12 @@ const foundHere = async (query: RollenQuery, call: ListCall): Promise<Found> =>
 
 /** One page of roles (CALL-56), with the names of the levels that are filtered by. */
 const listFrom = (find: typeof foundHere): typeof rollenMachine =>
-  wire<typeof model>(rollenMachine, {
-    loadPage: async ({ input: query, call }) => {
-      const [{ items, total }, ebenen] = await Promise.all([
-        find(query, call),
-        namesOf(query.ebeneIds, (ids) => namedOrganisationen({ systemrecht: 'ROLLEN_VERWALTEN' }, ids, call)),
-      ]);
-      return { items: items.map(listed), total, facets: { ebeneIds: ebenen.map(({ id, title }) => ({ value: id, text: title })) } };
-    },
+  wireList<typeof model>(rollenMachine, async ({ input: query, call }) => {
+    const [{ items, total }, ebenen] = await Promise.all([
+      find(query, call),
+      namesOf(query.ebeneIds, (ids) => namedOrganisationen({ systemrecht: 'ROLLEN_VERWALTEN' }, ids, call)),
+    ]);
+    return { items: items.map(listed), total, facets: { ebeneIds: ebenen.map(({ id, title }) => ({ value: id, text: title })) } };
   });
 
 /** Before a server that filters, and before one that does not. */

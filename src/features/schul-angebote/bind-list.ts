@@ -10,6 +10,7 @@ import type { model as syncModel } from '#machines/angebote/vidis-sync/model';
 import { schuleSearchMachine } from '#machines/searches/machine';
 import { namedOrganisationen } from '#shared/organisation/named-organisationen';
 import { organisationSearch } from '#shared/search/bind';
+import { wireList } from '#shared/list/wire-list';
 import { wire } from '#shared/workflow/wire';
 import { standingAt } from './read-stand';
 
@@ -41,23 +42,21 @@ async function withAllRollen(angebot: SchulAngebot, schuleId: string, call: Whol
   return listedSchulAngebot(angebot, isWhole ? standing : null);
 }
 
-export const schulAngeboteList = wire<typeof model>(schulAngeboteMachine, {
-  loadPage: async ({ input: query, call }) => {
-    const { page, size } = query;
-    const schuleId = query.schuleId ?? (await onlySchule(call));
-    if (schuleId === null) return { items: [], total: 0 };
-    const [all, schulen] = await Promise.all([
-      angeboteOf(schuleId, call),
-      namedOrganisationen({ systemrecht: SYSTEMRECHT }, [schuleId], call),
-    ]);
-    const found = foundSchulAngebote(all, query);
-    const shown = size === 'all' ? found : found.slice(page * size, (page + 1) * size);
-    return {
-      items: await Promise.all(shown.map((angebot) => withAllRollen(angebot, schuleId, call))),
-      total: found.length,
-      facets: { schuleId: schulen.map(({ id, title }) => ({ value: id, text: title })) },
-    };
-  },
+export const schulAngeboteList = wireList<typeof model>(schulAngeboteMachine, async ({ input: query, call }) => {
+  const { page, size } = query;
+  const schuleId = query.schuleId ?? (await onlySchule(call));
+  if (schuleId === null) return { items: [], total: 0 };
+  const [all, schulen] = await Promise.all([
+    angeboteOf(schuleId, call),
+    namedOrganisationen({ systemrecht: SYSTEMRECHT }, [schuleId], call),
+  ]);
+  const found = foundSchulAngebote(all, query);
+  const shown = size === 'all' ? found : found.slice(page * size, (page + 1) * size);
+  return {
+    items: await Promise.all(shown.map((angebot) => withAllRollen(angebot, schuleId, call))),
+    total: found.length,
+    facets: { schuleId: schulen.map(({ id, title }) => ({ value: id, text: title })) },
+  };
 });
 
 /** The Angebote of a school from VIDIS; where the backend tells nothing, the list is read before and after (ANG-10). */

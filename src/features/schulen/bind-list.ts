@@ -1,3 +1,4 @@
+import { wireList } from '#shared/list/wire-list';
 import { wire } from '#shared/workflow/wire';
 import { actorsOf, type Call } from '#api/actors-of';
 import { sightOf } from '#shared/workflow/sight';
@@ -20,28 +21,26 @@ const schulformOf = (land: string | undefined): ListedSchule['schulform'] =>
   land === undefined ? null : land.includes('Ersatz') ? 'ersatz' : 'oeffentlich';
 
 /** One page of schools with the names of their lands and carriers: two calls, however many schools there are. */
-export const schulenList = wire<typeof model>(schulenMachine, {
-  loadPage: async ({ input: query, call }) => {
-    const { items, total } = await organisationenPage({ typ: 'SCHULE', systemrecht: SYSTEMRECHT, administriertVon: null }, query, call);
-    const above = [...new Set(items.flatMap(({ administriertVon, zugehoerigZu }) => [administriertVon, zugehoerigZu]))];
-    const known = above.filter((id) => id != null);
-    const named = await organisationenByIds({ systemrecht: SYSTEMRECHT }, known, call);
-    const byId = new Map(named.map((organisation) => [organisation.id, organisation]));
-    return {
-      items: items.map(({ id, kennung, name, administriertVon, zugehoerigZu, itslearningEnabled }) => {
-        const carrier = byId.get(zugehoerigZu ?? '');
-        return {
-          id,
-          kennung: kennung ?? '',
-          name,
-          schulform: schulformOf(byId.get(administriertVon ?? '')?.name),
-          traeger: carrier?.typ === 'TRAEGER' ? carrier.name : null,
-          itslearningEnabled,
-        };
-      }),
-      total,
-    };
-  },
+export const schulenList = wireList<typeof model>(schulenMachine, async ({ input: query, call }) => {
+  const { items, total } = await organisationenPage({ typ: 'SCHULE', systemrecht: SYSTEMRECHT, administriertVon: null }, query, call);
+  const above = [...new Set(items.flatMap(({ administriertVon, zugehoerigZu }) => [administriertVon, zugehoerigZu]))];
+  const known = above.filter((id) => id != null);
+  const named = await organisationenByIds({ systemrecht: SYSTEMRECHT }, known, call);
+  const byId = new Map(named.map((organisation) => [organisation.id, organisation]));
+  return {
+    items: items.map(({ id, kennung, name, administriertVon, zugehoerigZu, itslearningEnabled }) => {
+      const carrier = byId.get(zugehoerigZu ?? '');
+      return {
+        id,
+        kennung: kennung ?? '',
+        name,
+        schulform: schulformOf(byId.get(administriertVon ?? '')?.name),
+        traeger: carrier?.typ === 'TRAEGER' ? carrier.name : null,
+        itslearningEnabled,
+      };
+    }),
+    total,
+  };
 });
 
 /** How the transfers of some schools stand. @throws ApiError as `call` does */

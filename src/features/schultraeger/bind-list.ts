@@ -1,4 +1,4 @@
-import { wire } from '#shared/workflow/wire';
+import { wireList } from '#shared/list/wire-list';
 import { type Call } from '#api/actors-of';
 import { schultraegerMachine } from '#machines/schultraeger/schultraeger/machine';
 import type { model } from '#machines/schultraeger/schultraeger/model';
@@ -22,25 +22,23 @@ export async function schulenOf(
 }
 
 /** One page of carriers with their schools and lands. */
-export const schultraegerList = wire<typeof model>(schultraegerMachine, {
-  loadPage: async ({ input: query, call }) => {
-    const { items, total } = await organisationenPage({ typ: 'TRAEGER', systemrecht: SYSTEMRECHT, administriertVon: null }, query, call);
-    const lands = [...new Set(items.map(({ administriertVon }) => administriertVon))].filter((id) => id != null);
-    const [schulen, named] = await Promise.all([
-      schulenOf(
-        items.map(({ id }) => id),
-        call,
-      ),
-      organisationenByIds({ systemrecht: SYSTEMRECHT }, lands, call),
-    ]);
-    return {
-      items: items.map(({ id, name, administriertVon }) => ({
-        id,
-        name,
-        schulform: named.find((land) => land.id === administriertVon)?.name ?? null,
-        schulen: schulen.get(id) ?? [],
-      })),
-      total,
-    };
-  },
+export const schultraegerList = wireList<typeof model>(schultraegerMachine, async ({ input: query, call }) => {
+  const { items, total } = await organisationenPage({ typ: 'TRAEGER', systemrecht: SYSTEMRECHT, administriertVon: null }, query, call);
+  const lands = [...new Set(items.map(({ administriertVon }) => administriertVon))].filter((id) => id != null);
+  const [schulen, named] = await Promise.all([
+    schulenOf(
+      items.map(({ id }) => id),
+      call,
+    ),
+    organisationenByIds({ systemrecht: SYSTEMRECHT }, lands, call),
+  ]);
+  return {
+    items: items.map(({ id, name, administriertVon }) => ({
+      id,
+      name,
+      schulform: named.find((land) => land.id === administriertVon)?.name ?? null,
+      schulen: schulen.get(id) ?? [],
+    })),
+    total,
+  };
 });

@@ -55,6 +55,7 @@ export function listEvents<Query extends ListQuery>(
     GO_TO: { does: 'goTo', search: ({ query }) => address(query as Query) },
     RESET_FILTERS: [press('reset-filter-button'), press(`${name}-unmatched-alert-button`)],
     REFRESH: press(`refresh-${name}-button`),
+    READ_ANEW: { does: 'environment', invokeId: 'changes' },
     RETRY: press('retry-button'),
     SELECT: { does: 'press', testid: ({ ids }) => `select-${ids.join()}` },
     SELECT_ALL: press('select-found-button'),

@@ -1,3 +1,4 @@
+import { wireList } from '#shared/list/wire-list';
 import { wire } from '#shared/workflow/wire';
 import { type Call } from '#api/actors-of';
 import { sightOf } from '#shared/workflow/sight';
@@ -43,9 +44,7 @@ async function unsortedPage(query: HistoryQuery, call: HistoryCall): Promise<Lis
 
 /** The history of imports before a backend that sorts and names schools and roles, or before one that does not. */
 export const wireHistory = (extended: boolean) =>
-  wire<typeof historyModel>(importHistoryMachine, {
-    loadPage: ({ input, call }) => (extended ? sortedPage : unsortedPage)(input, call),
-  });
+  wireList<typeof historyModel>(importHistoryMachine, ({ input, call }) => (extended ? sortedPage : unsortedPage)(input, call));
 
 /** The deletion of an import as it is listed (CALL-14, D-18). */
 export const wireDeletion = (additions: ImportAdditions) =>
