@@ -31,8 +31,8 @@ async function subject(id: string): Promise<Subject> {
 async function walk({ page, network }: Visit, origin: string, id: string): Promise<WalkOutcome> {
   const at = WALKED_ADDRESSES[id];
   if (at === undefined) throw new Error(`No page of ${id} is walked`);
-  const pace = { cover: 'transitions', random: randomBy(7), untilMs: 60_000, staleAtMost: 2 } as const;
-  return walkPage({ page, origin, network, subject: await subject(id), at }, pace);
+  const pace = { cover: 'transitions', random: randomBy(7), untilMs: 60_000, endsAt: Number.POSITIVE_INFINITY, staleAtMost: 2 } as const;
+  return walkPage({ page, origin, network, machine: id, subject: () => subject(id), at }, pace);
 }
 
 const portalOf = ({ origin, otp }: Pick<RunningPortal, 'origin' | 'otp'>, user: string): Portal => ({
@@ -91,7 +91,7 @@ test('npm run qa -- --base-url: another server of this portal is walked, harmles
     const machines = ['schulen', 'rolle-form'].flatMap((id) => ['--machine', id]);
     const { stdout } = await promisify(execFile)(
       'npm',
-      ['run', '-s', 'qa', '--', ...args, ...machines, '--with-changes', '--seed', '7', '--until', '1s'],
+      ['run', '-s', 'qa', '--', ...args, ...machines, '--with-changes', '--seed', '7', '--until', '60s'],
       {
         env: { ...process.env, QA_PASSWORD: PASSWORD, QA_KEY: key },
       },
@@ -114,7 +114,7 @@ test('npm run qa -- --clean: what a run left that died in the middle is removed,
   const list = new CreatedList(listOf(origin));
   const prefix = drawPrefix();
   const said: string[] = [];
-  const run = () =>
+  const clean = () =>
     runInstallation(
       [],
       { cover: 'transitions', wandering: null },
@@ -132,13 +132,95 @@ test('npm run qa -- --clean: what a run left that died in the middle is removed,
     expect(list.left()).toMatchObject([{ kind: 'klasse', id: expect.any(String) as unknown }]);
     expect(existsSync(listOf(origin))).toBe(true);
     expect(await allOf(context.request, origin)).not.toEqual(before);
-    expect(await run()).toBe(0);
+    expect(await clean()).toBe(0);
     expect(said.join('\n')).toContain(`1 entfernt, 0 nicht mehr da, 0 geblieben\n  entfernt: ${prefix}b`);
     expect(await allOf(context.request, origin)).toEqual(before);
-    expect(await run()).toBe(0);
+    expect(await clean()).toBe(0);
     expect(said.at(-1)).toContain('ist von früheren Läufen nichts übrig');
   } finally {
     rmSync(listOf(origin), { force: true });
+  }
+});
+
+/** A run as the command begins it, with what it said. */
+async function run(
+  portal: RunningPortal,
+  ids: readonly string[],
+  { user, withChanges, untilMs, password, onSaid }: RunOf,
+): Promise<string> {
+  const said: string[] = [];
+  const { origin } = portal;
+  await runInstallation(
+    REGISTRY.filter(({ id }) => ids.includes(id)),
+    { cover: 'transitions', wandering: untilMs === null ? null : { seed: 7, untilMs } },
+    { origin, user, password: () => PASSWORD, totp: null, place: {}, withChanges, clean: false },
+    (text) => {
+      said.push(text);
+      onSaid?.(text);
+    },
+    async () => {
+      const there = portalOf(portal, user);
+      return {
+        ...there,
+        account: { ...there.account, password: password ?? there.account.password, code: user === 'admin' ? there.account.code : null },
+      };
+    },
+  );
+  return said.join('\n');
+}
+
+interface RunOf {
+  readonly user: string;
+  readonly withChanges: boolean;
+  readonly untilMs: number | null;
+  readonly password?: () => string;
+  readonly onSaid?: (text: string) => void;
+}
+
+test('npm run qa -- --base-url: a page that an account may not enter is left out with its reason, at once', async ({ portal }) => {
+  const begun = performance.now();
+  const teacher = await run(portal, ['klassen', 'klasse-form', 'personen'], { user: 'lehrkraft', withChanges: true, untilMs: null });
+  expect(performance.now() - begun).toBeLessThan(40_000);
+  const lacks = 'verlangt einen zweiten Faktor, und für dieses Konto ist keiner eingerichtet';
+  expect(teacher).toContain(`Liste der Klassen (klassen): nicht gegangen; /admin/klassen ${lacks}`);
+  expect(teacher).toContain(`(klasse-form): nicht gegangen, auch nicht mit Änderungen; /admin/klassen/new ${lacks}`);
+  expect(teacher).toContain(`(personen): nicht gegangen; /admin/personen ${lacks}`);
+  expect(teacher).toContain('0 von 3 Seiten gegangen');
+});
+
+test('npm run qa -- --tier server: a page for which an account has no right is left out with what it shows', async ({
+  context,
+  portal,
+}) => {
+  const there = await visit(context, portalOf(portal, 'importeur'), null);
+  expect(await walk(there, portal.origin, 'rollen')).toMatchObject({
+    presses: 0,
+    findings: [],
+    skipped: '/admin/rollen zeigt diesem Konto „Seite nicht gefunden“: Ihm fehlt das Recht für diese Seite, oder das Portal hat sie nicht',
+  });
+});
+
+const NEVER_MS = 3_600_000;
+
+test('npm run qa -- --until: ends the run in the middle of a step, and says what was not walked', async ({ portal }) => {
+  const asked = { user: 'admin', withChanges: true, untilMs: 25_000 } as const;
+  try {
+    const begun = performance.now();
+    const cut = await run(portal, ['klasse-form', 'rollen'], {
+      ...asked,
+      // From then on the portal answers nothing any more.
+      onSaid: (text) => void (text.includes('(klasse-form), ') && portal.slowDown(NEVER_MS)),
+    });
+    expect(performance.now() - begun).toBeLessThan(45_000);
+    expect(cut).toContain('klasse-form, mit Änderungen: nicht zu Ende gegangen; die Zeit (--until) ist um');
+    expect(cut).toContain('Liste der Rollen (rollen): nicht gegangen; die Zeit (--until) ist um');
+    expect(cut).toContain('1 von 2 Seiten gegangen');
+    await portal.slowDown(0);
+    const slow = { ...asked, untilMs: 5000, password: () => (void portal.slowDown(NEVER_MS), PASSWORD) };
+    await expect(run(portal, ['rollen'], slow)).rejects.toThrow('Noch bei der Anmeldung ist die Zeit um');
+  } finally {
+    await portal.slowDown(0);
+    rmSync(listOf(portal.origin), { force: true });
   }
 });
 

@@ -62,6 +62,53 @@ describe('docs/qa.md', () => {
     for (const line of shown) expect(printed.join('\n')).toContain(line);
   });
 
+  /** Lines that are set in stand for what takes longer than a test, or changes something: by their beginnings, how each is judged here. */
+  const INDENTED: readonly (readonly [RegExp, 'run' | 'read', string])[] = [
+    [/^npm run qa -- --workbench$/, 'read', 'it runs until it is ended; tests/qa/workbench/server.test.ts starts it'],
+    [/^npm run qa -- .*--tier (component|page)/, 'read', 'draws screens or pages for a minute; tests/qa/screens and qa-pages.spec.ts do'],
+    [/^npm run qa -- --machine import --tier server/, 'read', 'ten minutes; tests/e2e/qa-installation.spec.ts does it for seconds'],
+    [/^npm run qa -- --base-url/, 'read', 'needs that portal; tests/e2e/qa-installation.spec.ts has one'],
+    [/^npm run qa -- --clean/, 'run', ''],
+    [/^read -rs /, 'run', ''],
+    [/^npm run build$/, 'read', 'every journey begins with it'],
+    [/^QA_RECORD=1 npm start$/, 'read', 'it runs until it is ended; tests/e2e/recorder.spec.ts has such a portal'],
+    [/^UPDATE_PATHS=1 npm run test:models$/, 'read', 'writes the stored paths anew; what it writes is compared below'],
+  ];
+  const indented = [...GUIDE.replaceAll(/^```[^]*?^```$/gm, '').matchAll(/^ {4}(\S.*)$/gm)].map(([, line = '']) => line);
+  const judgedAs = (line: string): string | undefined => INDENTED.find(([begins]) => begins.test(line))?.[1];
+
+  test('each line that is set in is judged, and each way of judging has one', () => {
+    expect(indented.filter((line) => judgedAs(line) === undefined)).toEqual([]);
+    expect(INDENTED.filter(([begins]) => !indented.some((line) => begins.test(line))).map(([begins]) => begins.source)).toEqual([]);
+  });
+
+  test.for(indented.filter((line) => line.startsWith('read') && judgedAs(line) === 'run'))('%s hands a secret on, unseen', async (line) => {
+    const [, name = ''] = /^read -rs (\w+)/.exec(line) ?? [];
+    const shell = promisify(execFile)('bash', ['-c', `${line}; node -p 'process.env.${name}'`]);
+    shell.child.stdin?.end('geheim 1\n');
+    expect(await shell).toMatchObject({ stdout: 'geheim 1\n', stderr: '' });
+  });
+
+  test.for(indented.filter((line) => line.startsWith('npm run qa') && judgedAs(line) === 'run'))(
+    '%s ends with 0 where nothing is left',
+    async (line) => {
+      vi.stubEnv('QA_PASSWORT', 'x').stubEnv('QA_SCHLUESSEL', 'JBSWY3DPEHPK3PXP');
+      const printed: string[] = [];
+      expect(await qa(argsOf(line).slice(4), (text) => void printed.push(text))).toBe(0);
+      vi.unstubAllEnvs();
+      expect(printed).toEqual(['Auf https://portal.example.org ist von früheren Läufen nichts übrig']);
+    },
+  );
+
+  test('names accounts that the demo data have, each with its second factor as it is there', () => {
+    const table = [...GUIDE.matchAll(/^\| (`\w+`(?:, `\w+`)*) \| (selbst einrichten|keiner) \|/gm)];
+    const named = table.flatMap(([, names = '']) => [...names.matchAll(/\w+/g)].map(([name]) => name));
+    expect(named).toEqual(['neuadmin', 'lehrkraft', 'schueler']);
+    // In README.md stands what `npm start` prints.
+    const readme = readFileSync('README.md', 'utf8');
+    for (const name of named) expect(readme).toMatch(new RegExp(`^\\| \`${name}\` \\| .* \\| not set up \\|$`, 'm'));
+  });
+
   test('tells of no command that is refused where only a browser can run it', () => {
     vi.stubEnv('QA_PASSWORT', 'x').stubEnv('QA_SCHLUESSEL', 'JBSWY3DPEHPK3PXP');
     const told = [...GUIDE.matchAll(/^ {4}npm run qa -- (.+)$/gm)].map(([, args = '']) => readOptions(argsOf(args)));

@@ -103,7 +103,7 @@ describe('The list of a tier', () => {
     const said: string[] = [];
     const asked = qa(['--machine', 'session', '--list', '--tier', 'component'], (text) => void said.push(text));
     await expect(asked).rejects.toThrow('--tier component geht keine dieser Maschinen');
-    expect(said).toEqual(['Sitzung (session): Kein Test zeichnet einen Baustein dieser Maschine für sich.']);
+    expect(said).toEqual(['Sitzung (session): Sie hat keine Oberfläche: Sie entscheidet, was andere zeigen.']);
   });
 });
 

@@ -111,7 +111,7 @@ const SAYS: Readonly<Record<keyof typeof ACCEPTED, string>> = {
   cover: `was abgedeckt wird: ${COVERS.map((one) => `${one} (${COVER_WORDS[one]})`).join(', ')}; ohne Angabe transitions`,
   tier: `wo gegangen wird: ${TIERS.map((one) => `${one} (${TIER_WORDS[one]})`).join(', ')}; ohne Angabe pure`,
   seed: '<Zahl>: Startwert ausgeloster Wege',
-  until: '<30s, 10m>: so lange werden Wege ausgelost',
+  until: '<30s, 10m>: so lange werden Wege ausgelost; mit einem Server: so lange läuft der ganze Lauf',
   list: 'die Wege als Testschritte, ohne sie zu gehen',
   csv: 'mit --list: für eine Testverwaltung',
   out: '<Datei>: mit --list, in eine Datei',

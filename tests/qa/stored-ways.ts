@@ -4,14 +4,19 @@ import { titleOfState } from '../../docs/generate/simulator/labels';
 import { readableEffects, readableOrders, type Effect, type Order } from '../models/engine/effects';
 import type { SpaceEdge, SpaceNode } from '../models/engine/explore';
 import { wayTo, type Path } from '../models/engine/paths';
-import type { StoredPath, StoredPaths, StoredStep } from '../models/engine/paths-file';
+import type { StoredPath, StoredPaths, StoredState, StoredStep } from '../models/engine/paths-file';
 import type { Finding } from './findings';
 import { pathOfWay, type Subject } from './subject';
 
 /** The stored paths of a machine; none where none are kept. */
-export function storedWays(id: string): readonly StoredPath[] {
+export const storedWays = (id: string): readonly StoredPath[] => stored(id)?.paths ?? [];
+
+/** The stable states of a machine, as they are stored with its paths. */
+export const storedStates = (id: string): readonly StoredState[] => stored(id)?.states ?? [];
+
+function stored(id: string): StoredPaths | null {
   const file = `tests/models/generated/${id}.paths.json`;
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StoredPaths).paths : [];
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StoredPaths) : null;
 }
 
 /** Something that a machine does otherwise than stored, on the shortest path to it. */
@@ -59,9 +64,9 @@ export const pathOfStored = (subject: Subject, stored: StoredPath): Path =>
   changeOf(subject, stored)?.gone ?? pathOfWay(subject, { input: stored.input, events: stored.steps.map(({ event }) => event) });
 
 /** What a machine does otherwise than stored, each once. */
-export function changedWays(subject: Subject, stored = storedWays(subject.id)): Change[] {
+export function changedWays(subject: Subject, ways = storedWays(subject.id)): Change[] {
   const found = new Map<string, Change>();
-  for (const path of stored) {
+  for (const path of ways) {
     const change = changeOf(subject, path);
     const key = change === null ? '' : `${change.finding.name.slice(path.id.length)} ${change.finding.text}`;
     if (change !== null && !found.has(key)) found.set(key, change);

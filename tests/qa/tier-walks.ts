@@ -1,3 +1,4 @@
+import { REGISTRY } from '#machines/registry';
 import type { RegistryEntry } from '#machines/registry/entry';
 import type { Path } from '../models/engine/paths';
 import { coveringPaths } from './cover';
@@ -5,6 +6,7 @@ import type { Cover, SeenTier, Tier } from './kinds';
 import type { Options } from './options';
 import type { PageCover } from './pages/run-pages';
 import { runScreens, screenFiles, screenPaths } from './screens/run-screens';
+import { storedStates } from './stored-ways';
 import type { Subject } from './subject';
 import type { SeenFinding, SeenRun, Watch } from './watch';
 
@@ -22,19 +24,46 @@ export async function pathsIn(subject: Subject, tier: Tier, cover: Cover): Promi
 
 const pageCover = (cover: Cover): PageCover => (cover === 'states' ? 'states' : 'transitions');
 
+/** What can keep a tier from walking a machine. The guide (docs/qa.md) has them in a table, with the numbers of machines. */
+export const GAPS = {
+  lifeCycle: 'Ein Lebenslauf läuft auf dem Server und hat keine Oberfläche.',
+  pattern: 'Ein Muster hat keine Oberfläche: Gegangen werden die Maschinen, die nach ihm gebaut sind.',
+  background: 'Sie hat keine Oberfläche: Sie entscheidet, was andere zeigen.',
+  sibling: 'Ihr Baustein ist der ihres Musters: Gezeichnet geht ihn eine andere Maschine desselben Musters.',
+  undrawn: 'Kein Test zeichnet einen Baustein dieser Maschine für sich.',
+  noPage: 'Ihre Seite ist für Gänge im Browser nicht eingerichtet (tests/e2e/page-tiers.ts); ihren Baustein geht --tier component.',
+  noAddress:
+    'Keine Adresse, die eingerichtet ist, führt für sich zu ihr (tests/qa/installation/pages.ts); ihren Baustein geht --tier component.',
+} as const;
+export type Gap = keyof typeof GAPS;
+
+type Asked = Pick<RegistryEntry, 'id' | 'kind' | 'pattern'>;
+
 /** Why a tier cannot walk a machine, in German; null where it can. */
-export async function whyNotIn(tier: Tier, { id, kind }: Pick<RegistryEntry, 'id' | 'kind'>): Promise<string | null> {
+export async function whyNotIn(tier: Tier, entry: Asked): Promise<string | null> {
+  const gap = await gapIn(tier, entry);
+  return gap === null ? null : GAPS[gap];
+}
+
+export async function gapIn(tier: Tier, entry: Asked): Promise<Gap | null> {
   if (tier === 'pure') return null;
-  if (kind === 'lifeCycle') return 'Ein Lebenslauf läuft auf dem Server und hat keine Oberfläche.';
-  if (tier === 'component') return screenFiles(id).length > 0 ? null : 'Kein Test zeichnet einen Baustein dieser Maschine für sich.';
-  if (tier === 'server') {
-    const { WALKED_ADDRESSES } = await import('./installation/pages');
-    return id in WALKED_ADDRESSES
-      ? null
-      : 'Ihre Seite ist für Gänge mit einem wirklichen Server nicht eingerichtet (tests/qa/installation/pages.ts).';
-  }
-  const { WALKED_PAGES } = await import('../e2e/page-tiers');
-  return id in WALKED_PAGES ? null : 'Ihre Seite ist für Gänge im Browser nicht eingerichtet (tests/e2e/page-tiers.ts).';
+  if (entry.kind === 'lifeCycle') return 'lifeCycle';
+  if (tier === 'component') return screenFiles(entry.id).length > 0 ? null : gapOfScreen(entry);
+  // What walks pages is loaded here alone: it brings Playwright.
+  const walked: object =
+    tier === 'server' ? (await import('./installation/pages')).WALKED_ADDRESSES : (await import('../e2e/page-tiers')).WALKED_PAGES;
+  if (entry.id in walked) return null;
+  if (screenFiles(entry.id).length === 0) return gapOfScreen(entry);
+  return tier === 'server' ? 'noAddress' : 'noPage';
+}
+
+/** Why no screen draws a machine by itself. */
+function gapOfScreen({ id, kind, pattern }: Asked): Gap {
+  if (kind === 'pattern') return 'pattern';
+  if (REGISTRY.some((one) => one.id !== id && pattern !== undefined && one.pattern === pattern && screenFiles(one.id).length > 0))
+    return 'sibling';
+  const states = storedStates(id);
+  return states.length > 0 && states.every(({ view }) => !view) ? 'background' : 'undrawn';
 }
 
 /**

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cleanUp, type Answer, type Api } from './clean';
+import { removeOwn } from './remove-own';
 import { CreatedList, drawPrefix, listOf, PREFIX } from './created';
 
 const folder = mkdtempSync(join(tmpdir(), 'qa-created-'));
@@ -122,6 +123,19 @@ describe('--clean', () => {
     const names = new Map([['r9', 'QA-zzz999-r']]);
     expect(await cleanUp(list, new Holding(names), OWN)).toMatchObject({ removed: [], kept: [] });
     expect(new CreatedList(file).left()).toMatchObject([{ key: 'other' }]);
+  });
+
+  test('ends in time where the portal does not answer any more, and leaves the list', async () => {
+    const list = died();
+    const said: string[] = [];
+    const silent: Promise<Api> = new Promise(() => undefined);
+    const own = { origin: 'https://a.example.org', list, prefix: OWN, api: () => silent, say: (text: string) => void said.push(text) };
+    expect(await removeOwn(own, 0)).toBe(3);
+    expect(said).toEqual([expect.stringContaining(`übrig kann sein: ${OWN}s, ${OWN}a, ${OWN}r; entfernt wird es mit --clean`)]);
+    expect(new CreatedList(file).left()).toHaveLength(3);
+    const answering = async (): Promise<Api> => new Holding(new Map([['s1', `${OWN}s`]]));
+    expect(await removeOwn({ ...own, api: answering })).toBe(0);
+    expect(said.at(-1)).toContain('1 entfernt, 2 nicht mehr da');
   });
 
   test('keeps on the list what the portal does not remove', async () => {

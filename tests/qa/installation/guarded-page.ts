@@ -1,8 +1,9 @@
-import type { BrowserContext, Page, Request, Response, Route } from '@playwright/test';
+import type { APIResponse, BrowserContext, Page, Request, Response, Route } from '@playwright/test';
 import { COMMON_ERRORS, endpointSpec } from '#contract/endpoints';
 import { errorCodeOf } from '#api/api-error';
 import type { Created, CreatedList } from './created';
-import { callOf, judge, type Asked, type Own } from './guard';
+import { callOf, judge, type Asked, type Own, type Verdict } from './guard';
+import { inTime } from './in-time';
 
 /** What a page is watched for beside its states. */
 export interface Notes {
@@ -28,6 +29,8 @@ interface Outcomes {
 
 /** Once may be chance: somebody deleted it meanwhile, or the server was being started anew. */
 const NEVER_FROM = 3;
+/** So long an answer that came may take to be read; one that is late is told of with the next. */
+const READ_MS = 1000;
 
 /**
  * The network of a browser as a run may use it: what changes data goes out only where it is the run's own, and is listed before.
@@ -38,7 +41,9 @@ export class GuardedNetwork {
   readonly created: Created[] = [];
   readonly #outcomes = new Map<string, Outcomes>();
   #isSigningIn = false;
+  #isOver = false;
   #pending: Promise<void>[] = [];
+  readonly #creating: Promise<unknown>[] = [];
   readonly #origin: string;
   readonly #writing: Writing | null;
 
@@ -63,23 +68,46 @@ export class GuardedNetwork {
     }
   }
 
+  /** From now on nothing goes out, and what was under way fails in silence: the page is taken away. */
+  end(): void {
+    this.#isOver = true;
+  }
+
+  /** Resolves when the portal answered everything that it was asked to create. */
+  async heard(): Promise<void> {
+    await Promise.allSettled(this.#creating);
+  }
+
   /** What was noted since this was last asked. */
   async take(): Promise<readonly string[]> {
-    const pending = this.#pending;
-    this.#pending = [];
-    await Promise.all(pending);
+    await this.#read();
     return [...this.notes.refused.splice(0).map((why) => `nicht gesendet: ${why}`), ...this.notes.wrong.splice(0)];
   }
 
   /** The calls that were refused each time since this was last asked: a page that shows every failure as it should is of no use all the same. */
   async takeNever(): Promise<readonly string[]> {
-    await Promise.all(this.#pending);
+    await this.#read();
     const never = [...this.#outcomes.values()].filter(({ done, refused }) => done === 0 && refused >= NEVER_FROM);
     this.#outcomes.clear();
     return never.map(({ refused, last }) => `${last}, jedes der ${refused} Male`);
   }
 
+  /** Waits for the answers that came; one that no page reads to its end is on its way for ever. */
+  async #read(): Promise<void> {
+    const pending = this.#pending;
+    this.#pending = [];
+    await inTime(performance.now() + READ_MS, Promise.all(pending));
+  }
+
   async #route(route: Route, request: Request): Promise<void> {
+    try {
+      await (this.#isOver ? route.abort('blockedbyclient') : this.#pass(route, request));
+    } catch (error) {
+      if (!this.#isOver) throw error;
+    }
+  }
+
+  async #pass(route: Route, request: Request): Promise<void> {
     const asked: Asked = { method: request.method(), url: request.url(), body: request.postData() };
     const verdict = judge(asked, this.#origin, this.#own(), this.#isSigningIn);
     switch (verdict.kind) {
@@ -95,20 +123,26 @@ export class GuardedNetwork {
         return route.fulfill({ response });
       }
       case 'creates': {
-        const { prefix, list } = this.#writing ?? { prefix: '', list: null };
-        const created = { key: `${prefix}${this.created.length}`, kind: verdict.what, name: verdict.name, prefix };
-        list?.asked(created);
-        this.created.push({ ...created, id: null });
-        const at = this.created.length - 1;
-        const response = await route.fetch({ maxRedirects: 0 });
-        const { id } = response.ok() ? ((await response.json()) as { readonly id?: unknown }) : { id: null };
-        if (typeof id === 'string') {
-          list?.there(created.key, id);
-          this.created[at] = { ...created, id };
-        } else if (response.status() >= 400 && response.status() < 500) list?.gone(created.key);
-        return route.fulfill({ response });
+        const creating = this.#create(route, verdict);
+        this.#creating.push(creating);
+        return route.fulfill({ response: await creating });
       }
     }
+  }
+
+  async #create(route: Route, { what, name }: Extract<Verdict, { readonly kind: 'creates' }>): Promise<APIResponse> {
+    const { prefix, list } = this.#writing ?? { prefix: '', list: null };
+    const created = { key: `${prefix}${this.created.length}`, kind: what, name, prefix };
+    list?.asked(created);
+    this.created.push({ ...created, id: null });
+    const at = this.created.length - 1;
+    const response = await route.fetch({ maxRedirects: 0 });
+    const { id } = response.ok() ? ((await response.json()) as { readonly id?: unknown }) : { id: null };
+    if (typeof id === 'string') {
+      list?.there(created.key, id);
+      this.created[at] = { ...created, id };
+    } else if (response.status() >= 400 && response.status() < 500) list?.gone(created.key);
+    return response;
   }
 
   #own(): Own | null {

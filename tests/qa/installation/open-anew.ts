@@ -7,6 +7,12 @@ const QUIET_MS = 5000;
 
 /** Opens a page as somebody finds it who has not been there: what was typed before is kept in no tab and in no browser. */
 export async function openAnew(page: Page, origin: string, address: string): Promise<void> {
+  await goAnew(page, origin, address);
+  await whenQuiet(page);
+}
+
+/** The same, without waiting for what comes after the page itself. */
+export async function goAnew(page: Page, origin: string, address: string): Promise<void> {
   await page.goto(`${origin}${BESIDE}`);
   await page.evaluate(async () => {
     sessionStorage.clear();
@@ -30,6 +36,9 @@ export async function openAnew(page: Page, origin: string, address: string): Pro
       });
   });
   await page.goto(`${origin}${address}`);
+}
+
+export async function whenQuiet(page: Page): Promise<void> {
   // What is pressed may belong to a part of the page that is still on its way; an answer that was asked for ahead, and that nobody reads
   // because another page is shown then, is on its way for ever.
   await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch((error: unknown) => {

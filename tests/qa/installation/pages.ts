@@ -1,10 +1,13 @@
 import { csvOf } from '../../e2e/import-page';
+import { angebotFormEvents } from '../../screens/angebot-form';
 import { angeboteEvents } from '../../screens/angebote';
+import { hinweisFormEvents } from '../../screens/hinweise';
 import { historyEvents } from '../../screens/import-history';
 import { importEvents } from '../../screens/import';
 import { klasseFormEvents, klassenEvents } from '../../screens/klassen';
 import { personenEvents } from '../../screens/personen';
 import { passwordChangeEvents, profileEvents } from '../../screens/profile';
+import { pruefprotokollEvents } from '../../screens/pruefprotokoll';
 import { rolleFormEvents, rollenEvents } from '../../screens/rollen';
 import { schuleFormEvents, schulenEvents } from '../../screens/schulen';
 import { schultraegerEvents, schultraegerFormEvents } from '../../screens/schultraeger';
@@ -40,6 +43,9 @@ export const WALKED_ADDRESSES: Readonly<Record<string, WalkedAddress>> = {
   schultraeger: { address: '/admin/schultraeger', screen: schultraegerEvents },
   'schultraeger-form': { address: '/admin/schultraeger/new', screen: schultraegerFormEvents },
   angebote: { address: '/admin/angebote', screen: angeboteEvents },
+  'angebot-form': { address: '/admin/angebote/new', screen: angebotFormEvents },
+  'hinweis-form': { address: '/admin/hinweise/new', screen: hinweisFormEvents },
+  pruefprotokoll: { address: '/admin/pruefprotokoll', screen: pruefprotokollEvents },
   import: {
     address: '/admin/personen/import',
     screen: importEvents,

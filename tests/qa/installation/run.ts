@@ -6,19 +6,24 @@ import { randomBy } from '../random';
 import { subjectOf, type Subject } from '../subject';
 import { whyNotIn } from '../tier-walks';
 import { CHANGES, goChange } from './changes';
-import { cleanUp } from './clean';
+import { cleanUp, type Api } from './clean';
 import { CreatedList, drawPrefix, listOf } from './created';
+import { inTime } from './in-time';
 import type { Installation } from './options';
 import { WALKED_ADDRESSES } from './pages';
 import { apiOf, inBrowser, reachPortal, visit, type Portal } from './portal';
+import { removeOwn } from './remove-own';
 import { writeScript } from './script-file';
-import { changeText, cleanedText, walkText } from './text';
+import { changeLeftText, changeText, cleanedText, countText, leftOut, TIME_IS_UP, walkText } from './text';
 import { walkPage } from './walk';
 
 /** So long each page is walked at most, where no time is given. */
 const EACH_MS = 60_000;
 /** After so many presses that show nothing new a page is left; whoever gives a time wants more of chance. */
 const STALE = { untold: 12, timed: 300 } as const;
+
+/** A flow is gone to its end, so it gets as much time as several pages. */
+const FLOW_PARTS = 2;
 
 type Asked = Pick<Options, 'cover' | 'wandering'>;
 type Say = (text: string) => void;
@@ -77,39 +82,59 @@ async function walkAll(context: BrowserContext, list: CreatedList, { portal, ent
   const writing = installation.withChanges ? { prefix: drawPrefix(), list } : null;
   const seed = asked.wandering?.seed ?? 1;
   say(`${origin}, Startwert ${seed}${writing === null ? ', nichts wird geändert' : `; was angelegt wird, heißt ${writing.prefix}…`}`);
-  const there = await visit(context, portal, writing);
+  const endsAt = asked.wandering === null ? Number.POSITIVE_INFINITY : performance.now() + asked.wandering.untilMs;
+  const there = (await inTime(endsAt, visit(context, portal, writing)))?.done;
+  if (there === undefined) throw new Error(`${origin}: Noch bei der Anmeldung ist die Zeit um; nennen Sie mit --until eine längere`);
   const subject = subjectsOnce();
   const random = randomBy(seed);
-  const untilMs = asked.wandering === null ? EACH_MS : asked.wandering.untilMs / chosen.length;
   const staleAtMost = asked.wandering === null ? STALE.untold : STALE.timed;
+  const writes = ({ id }: Pick<RegistryEntry, 'id'>): boolean => writing !== null && id in CHANGES;
+  let parts = chosen.length + FLOW_PARTS * chosen.filter(writes).length;
   let findings = 0;
   let walked = 0;
   try {
-    for (const { id } of chosen) {
+    for (const entry of chosen) {
+      const { id } = entry;
       const at = WALKED_ADDRESSES[id];
       if (at === undefined) continue;
-      const one = await subject(id);
-      const outcome = await walkPage({ ...there, origin, subject: one, at }, { cover: asked.cover, random, untilMs, staleAtMost });
+      const now = performance.now();
+      const untilMs = asked.wandering === null ? EACH_MS : (endsAt - now) / parts;
+      parts -= writes(entry) ? 1 + FLOW_PARTS : 1;
+      if (now >= endsAt) {
+        say(leftOut(entry, TIME_IS_UP, writes(entry)));
+        continue;
+      }
+      const outcome = await walkPage(
+        { ...there, origin, machine: id, subject: () => subject(id), at },
+        { cover: asked.cover, random, untilMs, endsAt, staleAtMost },
+      );
+      const why = outcome.skipped ?? (outcome.isCutShort && outcome.presses === 0 ? TIME_IS_UP : null);
+      if (why !== null) {
+        say(leftOut(entry, why, writes(entry)));
+        continue;
+      }
       findings += outcome.findings.length;
+      const one = await subject(id);
       const scripts = outcome.findings.map((finding, index) =>
         finding.isOfWalk === true ? null : writeScript(installation, one, finding, index + 1),
       );
-      say(walkText(one, at.address, outcome, scripts));
-      if (outcome.skipped !== null) continue;
+      say(walkText(entry, at.address, outcome, scripts));
       walked += 1;
-      if (writing === null || !(id in CHANGES)) continue;
-      const change = await goChange({ ...there, origin, prefix: writing.prefix, subject, random }, id);
-      findings += change.finding === null ? 0 : 1;
-      say(changeText(change));
+      if (writing === null || !writes(entry)) continue;
+      const changing = { ...there, origin, prefix: writing.prefix, subject, random };
+      const change = outcome.isCutShort ? null : await inTime(endsAt, goChange(changing, id));
+      findings += (change?.done.finding ?? null) === null ? 0 : 1;
+      say(change === null ? changeLeftText(id) : changeText(change.done));
     }
   } finally {
-    // What a flow left behind, because it found something, is removed at once; what then still stands stays listed.
-    if (writing !== null && list.left().some(({ prefix }) => prefix === writing.prefix)) {
-      const cleaned = await cleanUp(list, await apiOf(context.request, origin), writing.prefix);
-      say(cleanedText(origin, cleaned));
-      findings += cleaned.kept.length;
+    // What a flow left behind, because it found something or had no time, is removed at once; what then still stands stays listed.
+    there.network.end();
+    if (writing !== null) {
+      const api = (): Promise<Api> => there.network.heard().then(() => apiOf(context.request, origin));
+      findings += await removeOwn({ ...writing, origin, api, say });
     }
   }
+  if (walked < chosen.length) say(countText(walked, chosen.length));
   return findings > 0 || walked === 0 ? 1 : 0;
 }
 

@@ -11,13 +11,21 @@ const findingsOf = (number: number): string => counted(number, 'Fund', 'Funde');
 /** A state without the signs of JSON. */
 const named = (state: string): string => partsOfText(state).join(' + ');
 
+type Named = Pick<Subject, 'title' | 'id'>;
+
+/** What was not walked, and why. @param changes whether its data would have been changed, too */
+export const leftOut = ({ title, id }: Named, why: string, changes: boolean): string =>
+  `${title} (${id}): nicht gegangen${changes ? ', auch nicht mit Änderungen' : ''}; ${why}`;
+
+/** Why something was not walked, or not to its end. */
+export const TIME_IS_UP = 'die Zeit (--until) ist um';
+
 /** What came of walking a page with a real server. @param scripts the command that goes each finding again; null where there is none */
-export function walkText({ title, id }: Subject, address: string, outcome: WalkOutcome, scripts: readonly (string | null)[]): string {
-  const { presses, states, pairs, notOffered, findings, skipped } = outcome;
-  const head = `${title} (${id}), ${address}: ${pressesOf(presses)}, ${findingsOf(findings.length)}`;
-  if (skipped !== null) return `${title} (${id}): nicht gegangen; ${skipped}`;
+export function walkText({ title, id }: Named, address: string, outcome: WalkOutcome, scripts: readonly (string | null)[]): string {
+  const { presses, states, pairs, notOffered, findings, isCutShort } = outcome;
+  const cut = isCutShort ? `; mitten im Gang beendet, ${TIME_IS_UP}` : '';
   return [
-    head,
+    `${title} (${id}), ${address}: ${pressesOf(presses)}, ${findingsOf(findings.length)}${cut}`,
     `  Zustände             ${String(states.seen.length).padStart(5)} von ${String(states.of).padStart(5)}: ${states.seen.map(named).join('; ')}`,
     `  verschiedene Drücke  ${String(pairs.walked).padStart(5)}`,
     ...(notOffered.length === 0 ? [] : [`  nie angeboten: ${notOffered.join(', ')}`]),
@@ -32,6 +40,9 @@ export const changeText = ({ machine, machines, presses, finding }: ChangeOutcom
     ...(finding === null ? [] : findingLines(finding, null, null)),
   ].join('\n');
 
+/** A flow that the end of the time kept from its own. */
+export const changeLeftText = (machine: string): string => `${machine}, mit Änderungen: nicht zu Ende gegangen; ${TIME_IS_UP}`;
+
 function findingLines({ message, presses, replay }: Found, address: string | null, script: string | null): string[] {
   return [
     '',
@@ -42,6 +53,13 @@ function findingLines({ message, presses, replay }: Found, address: string | nul
     ...(script === null ? [] : [`    ${script}`]),
   ];
 }
+
+/** What a run left that had no time to remove it. */
+export const leftText = (origin: string, names: readonly string[]): string =>
+  `${origin}: ${TIME_IS_UP}, übrig kann sein: ${names.join(', ')}; entfernt wird es mit --clean statt --with-changes`;
+
+/** How many pages were walked, where some were not. */
+export const countText = (walked: number, of: number): string => `${walked} von ${counted(of, 'Seite', 'Seiten')} gegangen`;
 
 /** What was removed of what runs created. */
 export const cleanedText = (origin: string, { removed, gone, kept }: Cleaned): string =>

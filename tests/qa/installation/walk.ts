@@ -4,9 +4,11 @@ import type { AnyEvent } from '../../models/engine/candidates';
 import { shortened } from '../shortened';
 import type { Cover } from '../kinds';
 import type { Subject } from '../subject';
+import { leftOutText, shownInstead } from './admission';
 import type { GuardedNetwork } from './guarded-page';
+import { inTime } from './in-time';
 import { Deviation, MachineOnPage } from './on-page';
-import { openAnew } from './open-anew';
+import { goAnew, whenQuiet } from './open-anew';
 import type { WalkedAddress } from './pages';
 import { waysOf } from './press';
 
@@ -31,6 +33,8 @@ export interface WalkOutcome {
   readonly findings: readonly Found[];
   /** Why it was not walked; null where it was. */
   readonly skipped: string | null;
+  /** Whether the time of the whole run ended it. */
+  readonly isCutShort: boolean;
 }
 
 export interface Walked {
@@ -41,10 +45,18 @@ export interface Walked {
   readonly at: WalkedAddress;
 }
 
+/** A page that is to be walked; what its machine can do is asked for once it may be entered. */
+export interface Asked extends Omit<Walked, 'subject'> {
+  readonly machine: string;
+  readonly subject: () => Promise<Subject>;
+}
+
 export interface Pace {
   readonly cover: Cover;
   readonly random: () => number;
   readonly untilMs: number;
+  /** In milliseconds of `performance.now()`: when the whole run ends, in the middle of a step. */
+  readonly endsAt: number;
   /** It ends after so many presses that show nothing new. */
   readonly staleAtMost: number;
 }
@@ -61,20 +73,49 @@ interface Sample {
  * Walks a page by what its machine offers and changes nothing on the server: presses what was pressed least, judges what the page shows
  * then, and goes on from there, until nothing new comes or the time is up.
  */
-export async function walkPage(walked: Walked, { cover, random, untilMs, staleAtMost }: Pace): Promise<WalkOutcome> {
-  const walk = new Walk(walked, random, true);
-  await walked.network.takeNever();
-  const first = await walk.open();
-  const end = performance.now() + untilMs;
-  if (first !== null) return { ...walk.outcome(), skipped: first };
-  for (let stale = 0; stale < staleAtMost && performance.now() < end && walk.findings.length < FINDINGS_AT_MOST;) {
+export async function walkPage(asked: Asked, pace: Pace): Promise<WalkOutcome> {
+  const { page, origin, network, at, machine } = asked;
+  const entered = await inTime(pace.endsAt, enter(page, origin, network, at, machine));
+  if (entered === null) return { ...NOTHING, isCutShort: true };
+  if (entered.done !== null) return { ...NOTHING, skipped: entered.done };
+  // Exploring takes its time: only once it is known that the page may be entered.
+  const walk = new Walk({ ...asked, subject: await asked.subject() }, pace.random, true);
+  const gone = await inTime(pace.endsAt, go(walk, pace));
+  return { ...walk.outcome(), skipped: gone?.done ?? null, isCutShort: gone === null };
+}
+
+const NOTHING: WalkOutcome = {
+  presses: 0,
+  states: { seen: [], of: 0 },
+  pairs: { walked: 0, of: 0 },
+  notOffered: [],
+  findings: [],
+  skipped: null,
+  isCutShort: false,
+};
+
+/** Opens a page for the first time. @returns why this account may not enter it; null where it may */
+async function enter(page: Page, origin: string, network: GuardedNetwork, at: WalkedAddress, machine: string): Promise<string | null> {
+  await network.takeNever();
+  await goAnew(page, origin, at.address);
+  const instead = await shownInstead(page, origin, at.address, machine);
+  if (instead !== null) await network.take();
+  return instead === null ? null : leftOutText(at.address, instead);
+}
+
+/** @returns why nothing could be walked; null where it could */
+async function go(walk: Walk, { cover, untilMs, staleAtMost }: Pace): Promise<string | null> {
+  const first = await walk.begin();
+  if (first !== null) return first;
+  const leaveAt = performance.now() + untilMs;
+  for (let stale = 0; stale < staleAtMost && performance.now() < leaveAt && walk.findings.length < FINDINGS_AT_MOST;) {
     const known = walk.known;
     const went = await walk.step(cover);
     if (!went && (walk.isFresh || (await walk.open()) !== null)) break;
     stale = walk.known > known ? 0 : stale + 1;
   }
   await walk.end();
-  return { ...walk.outcome(), skipped: null };
+  return null;
 }
 
 /** Goes presses again on a page that is opened anew. @returns what is wrong then; null where nothing is */
@@ -125,17 +166,23 @@ class Walk {
     const { page, origin, at, subject, network } = this.walked;
     this.#presses = [];
     this.#on = this.#onPage();
-    await openAnew(page, origin, at.address);
+    await goAnew(page, origin, at.address);
+    const instead = await shownInstead(page, origin, at.address, subject.id);
+    if (instead === null) return this.begin();
+    await network.take();
+    return leftOutText(at.address, instead);
+  }
+
+  /** Goes on on the page that was opened. @returns why it cannot be walked; null where it can */
+  async begin(): Promise<string | null> {
+    const { page, at, subject, network } = this.walked;
+    await whenQuiet(page);
     await this.#found(async () => void (await this.#on.begin()));
     for (const one of this.#on.seen) this.#seen.add(one);
     await this.#note();
     if (this.findings.length > 0 || this.#on.state !== null) return null;
-    const url = new URL(page.url());
-    const isElsewhere = url.origin !== origin || url.pathname.startsWith('/api/');
     await network.take();
-    return isElsewhere
-      ? `${at.address} führt zur Anmeldung: Die Seite verlangt mehr, als dieses Konto hat; nennen Sie den Schlüssel seines zweiten Faktors: --totp-from-env <Variable>`
-      : `${at.address} zeigt nichts von ${subject.id}: Hat das Konto das Recht für diese Seite?`;
+    return `${at.address} zeigt nichts von ${subject.id}: Hat das Konto das Recht für diese Seite?`;
   }
 
   /** Presses what was pressed least. @returns whether anything could be pressed */
@@ -157,7 +204,7 @@ class Walk {
     for (const message of await this.walked.network.takeNever()) this.findings.push({ message, presses: [], replay: null, isOfWalk: true });
   }
 
-  outcome(): Omit<WalkOutcome, 'skipped'> {
+  outcome(): Omit<WalkOutcome, 'skipped' | 'isCutShort'> {
     const offered = new Set([...this.#offered].map((key) => key.slice(key.indexOf(' ') + 1)));
     return {
       presses: this.#count,
