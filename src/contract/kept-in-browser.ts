@@ -196,9 +196,21 @@ export const KEPT_IN_BROWSER = inBrowser([
     what: 'Wann in diesem Browser welcher Import (Kennung) zur Ausführung gegeben wurde. Keine Namen.',
     purpose: 'Ein zweites Fenster führt denselben Import nicht noch einmal aus.',
     howLong: 'wirksam 1 Tag; der Eintrag bleibt bis zur Abmeldung stehen',
-    times: [{ constant: 'KEPT_MS', file: 'src/features/import/ordered.ts' }],
+    times: [{ constant: 'KEPT_MS', file: 'src/features/import/noted.ts' }],
     forWhom: 'für alle, die an diesem Browser importieren',
     erased: 'mit dem nächsten Auftrag nach Ablauf, und bei der Abmeldung',
+  },
+  {
+    store: 'localStorage',
+    key: 'importeWeggelassen',
+    file: 'src/features/import/omitted-lines.ts',
+    title: 'Weggelassene Zeilen',
+    what: 'Welche Zeilen der Datei (Nummern) bei welchem Import (Kennung) weggelassen wurden, und wann. Keine Namen.',
+    purpose: 'Auch nach einem Neuladen steht vor dem Ausführen und im Ergebnis, was nicht importiert wird.',
+    howLong: 'wirksam 1 Tag; der Eintrag bleibt bis zur Abmeldung stehen',
+    times: [{ constant: 'KEPT_MS', file: 'src/features/import/noted.ts' }],
+    forWhom: 'für alle, die an diesem Browser importieren',
+    erased: 'mit dem nächsten Hochladen nach Ablauf, und bei der Abmeldung',
   },
 ]);
 

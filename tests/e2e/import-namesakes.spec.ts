@@ -65,9 +65,15 @@ test('SCREEN-08, ENT-20, CALL-14: who is at the school already is marked by the 
   await page.getByTestId('upload-without-button').click();
   await expect(page.getByTestId('person-upload-success-text')).toContainText('1 Benutzer');
   await expect(page.getByTestId('import-known-alert')).toHaveCount(0);
-  await expect(page.getByText('Weggelassene Zeilen')).toBeVisible();
-  await wizard.execute();
+  await expect(page.getByText('1 (Ana Zwilling 1A)')).toBeVisible();
+  // Whoever loads the page anew has no file any more, and is asked the same.
+  await page.reload();
+  await expect(page.getByText('1 (Zeile 2 der Datei)')).toBeVisible();
+  await page.getByTestId('open-confirmation-dialog-button').click();
+  await expect(page.getByTestId('named-list')).toContainText('Bo Zwilling');
+  await page.getByTestId('execute-import-button').click();
   await expect(page.getByTestId('person-import-success-text')).toContainText('1 Benutzer', { timeout: 30_000 });
+  await expect(page.getByText('1 (Zeile 2 der Datei)')).toBeVisible();
   const { lines } = await wizard.saveCredentials();
   expect(lines[1]).toContain(';Zwilling;Bo;');
 });

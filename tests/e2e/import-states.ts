@@ -72,13 +72,14 @@ export const importTier: BrowserTier<typeof model.machine> = {
       },
     }),
     execute: () => ({ 'import.execute': {} }),
-    readVorgang: ({ organisationsname, rollenname, kennung, known, sameFileAt, ...status }: VorgangRead) => ({
+    readVorgang: ({ organisationsname, rollenname, kennung, known, sameFileAt, rows, ...status }: VorgangRead) => ({
       'import.status': {
         body: {
           ...statusBody(status),
           organisationsname,
           rollenname,
           kennung,
+          zeilen: rows,
           anzahlVorhanden: known,
           gleicheDatei: sameFileAt && { createdAt: sameFileAt, status: 'COMPLETED' },
         },
@@ -104,7 +105,10 @@ export async function openImport(page: Page, path: StoredPath): Promise<void> {
   await page.goto(`${ADDRESS}?fortsetzen=karte`);
 }
 
-/** Beside a status of a path comes how long ago the import was ordered: the browser remembers that, and no order of the path itself. */
+/**
+ * Beside a status of a path comes how long ago the import was ordered: the browser remembers that, and no order of the path itself. So come
+ * the rows of a checked import, which the page asks for at once; others are not told them.
+ */
 function rememberAsTold(): void {
   const key = 'importeBeauftragt';
   const { setItem } = Storage.prototype;
@@ -112,11 +116,21 @@ function rememberAsTold(): void {
     if (name !== key) setItem.call(this, name, value);
   };
   const { fetch } = window;
+  let checked: object | null = null;
   window.fetch = async (...asked) => {
+    if (checked !== null && new Request(...asked).url.includes('/importedUsers'))
+      return 'importedUsers' in checked ? Response.json(checked) : Response.json(checked, { status: 403 });
     const answer = await fetch(...asked);
     const [, id] = /\/import\/([^/]+)\/status$/.exec(answer.url) ?? [];
     if (id === undefined || !answer.ok) return answer;
-    const { beauftragtVor } = (await answer.clone().json()) as { readonly beauftragtVor?: number | null };
+    const { status, zeilen, beauftragtVor } = (await answer.clone().json()) as {
+      readonly status: string;
+      readonly zeilen?: readonly object[] | null;
+      readonly beauftragtVor?: number | null;
+    };
+    const importedUsers = zeilen?.map((row) => ({ ...row, benutzername: null, startpasswort: '', status: 'PENDING' }));
+    const told = importedUsers && { importedUsers, total: importedUsers.length, pageTotal: importedUsers.length };
+    checked = status === 'VALID' ? (told ?? { code: 403, i18nKey: 'IMPORT_ZUGANGSDATEN_FREMD' }) : null;
     setItem.call(localStorage, key, JSON.stringify(beauftragtVor == null ? {} : { [id]: Date.now() - beauftragtVor }));
     return answer;
   };

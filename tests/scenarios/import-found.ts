@@ -36,10 +36,12 @@ import {
 const OFFEN = `${WIZARD}?vorgang=${VORGANG}`;
 const VERLAUF = `${WIZARD}?ansicht=verlauf`;
 const FREMD = fehler('IMPORT_ZUGANGSDATEN_FREMD', 403);
+/** Whom a checked import is about; nobody has a password yet. */
+const GEPRÜFTE = hält('import.importedUsers', ergebnis([person('Anna', ''), person('Ben', '')]));
 const beimStand = (says: string, status: Parameters<typeof stand>[0], more = {}) => ({
   says,
   address: OFFEN,
-  server: [hält('import.status', stand(status, more))],
+  server: [hält('import.status', stand(status, more)), ...(status === 'VALID' ? [GEPRÜFTE] : [])],
   flags: ZUSÄTZE,
 });
 const verlauf = (...items: readonly ReturnType<typeof eintrag>[]) => ({
@@ -102,7 +104,7 @@ export const importFound: Area = {
       given: {
         says: 'jemand lädt die Seite neu, auf der ein geprüfter Import bestätigt wird; der Server braucht lange',
         address: `${OFFEN}&schritt=bestaetigung`,
-        server: [],
+        server: [GEPRÜFTE],
         flags: ZUSÄTZE,
       },
       steps: [
@@ -111,6 +113,36 @@ export const importFound: Area = {
         gesendet('import.status'),
         antwortet('import.status', stand('VALID')),
         sieht('Die Datei ist geprüft: 2 Benutzer können importiert werden.'),
+      ],
+    },
+    {
+      id: 'IMPORT-134',
+      req: ['D-26', 'STATE-09', 'SCREEN-08'],
+      title: 'Wer die Bestätigung neu lädt, liest in der Rückfrage wieder, für wen Konten angelegt werden',
+      given: beimStand('jemand lädt die Seite neu, auf der ein geprüfter Import bestätigt wird', 'VALID', { anzahlVorhanden: 0 }),
+      steps: [
+        sieht('Weggelassene Zeilen hier nicht bekannt'),
+        drückt('Import durchführen'),
+        sieht('An der Schule Goethe-Schule werden 2 Konten mit der Rolle Schüler angelegt.'),
+        sieht('Anna Meier, 5a'),
+        sieht('Ben Meier, 5a'),
+        siehtNicht('Für wen, ist hier nicht zu sehen.'),
+        nieGesendet('import.execute'),
+      ],
+    },
+    {
+      id: 'IMPORT-135',
+      req: ['D-26', 'D-19', 'STATE-09'],
+      title: 'Wer einen Import ausführen will, den jemand anderes hochgeladen hat, erfährt, dass die Namen hier nicht zu sehen sind',
+      given: {
+        ...beimStand('jemand öffnet die Adresse eines geprüften Imports einer anderen Person', 'VALID', { anzahlVorhanden: 0 }),
+        server: [hält('import.status', stand('VALID', { anzahlVorhanden: 0 })), hält('import.importedUsers', FREMD)],
+      },
+      steps: [
+        drückt('Import durchführen'),
+        sieht('werden 2 Konten mit der Rolle Schüler angelegt.'),
+        sieht('Für wen, ist hier nicht zu sehen.'),
+        nieGesendet('import.execute'),
       ],
     },
     {

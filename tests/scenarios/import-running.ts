@@ -215,7 +215,14 @@ export const importRunning: Area = {
       id: 'IMPORT-121',
       req: ['API-09'],
       title: 'Hat der Import nach einer Minute nicht begonnen, wird auf Wunsch nachgesehen, ob er nun läuft',
-      given: { ...given, server: [...bereit, hält('import.status', stand('VALID'))] },
+      given: {
+        ...given,
+        server: [
+          ...bereit,
+          hält('import.status', stand('VALID')),
+          hält('import.importedUsers', ergebnis([person('Anna', ''), person('Ben', '')])),
+        ],
+      },
       steps: [
         ...bisGestartet,
         antwortet('import.execute', undefined),

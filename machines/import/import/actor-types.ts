@@ -1,4 +1,4 @@
-import type { CsvFileRow } from '#contract/csv';
+import type { CsvFileRow, CsvRow } from '#contract/csv';
 import type { ImportStatus } from '#contract/import-enums';
 import type { ImportedUsers, RolleOption, RowsRead, SchuleOption, ServerCheck, Vorgang } from './types';
 
@@ -23,6 +23,8 @@ export interface UploadInput {
   readonly schule: SchuleOption;
   readonly rolle: RolleOption;
   readonly rows: readonly CsvFileRow[];
+  /** Lines of the file that are not sent. */
+  readonly omitted: readonly number[];
   readonly fileName: string;
 }
 export interface Uploaded {
@@ -42,9 +44,17 @@ export interface StatusRead {
   /** Milliseconds since its execution was ordered in this browser; null where it was not (API-09). */
   readonly orderedAgo: number | null;
 }
+export interface ReadOrder extends VorgangKey {
+  /** The page has the file, and knows whom the import is about. */
+  readonly knowsRows: boolean;
+}
 /** The status of an import that the page knows nothing of, with the names that belong to it where they are still there. */
 export interface VorgangRead extends StatusRead, Pick<Vorgang, 'organisationsname' | 'rollenname' | 'known' | 'sameFileAt'> {
   readonly kennung: string | null;
+  /** Of a checked import whose file the page does not have: whom it is about; null where it is not told. */
+  readonly rows: readonly CsvRow[] | null;
+  /** Lines of the file that were not sent, as this browser noted them; null where it did not. */
+  readonly omitted: readonly number[] | null;
 }
 export interface CredentialsFile {
   readonly imported: ImportedUsers;

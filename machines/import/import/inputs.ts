@@ -1,10 +1,10 @@
-import type { CsvFileRow } from '#contract/csv';
+import type { CsvFileRow, CsvRow } from '#contract/csv';
 import type { ImportStatus } from '#contract/import-enums';
 import { notAwaiting } from '#machines/shared/step-up';
 import { decidedRows, openKlassen } from './checking/decisions';
 import { readDraft } from './choosing/draft';
 import { CONSUMED, NOT_UPLOADED } from './updates';
-import type { CredentialsFile, EraseOrder, UploadInput, UsersInput, VorgangKey } from './actor-types';
+import type { CredentialsFile, EraseOrder, ReadOrder, UploadInput, UsersInput, VorgangKey } from './actor-types';
 import type {
   ChosenFile,
   ImportChoice,
@@ -12,6 +12,7 @@ import type {
   ImportedUsers,
   KlassenToCompare,
   ImportInput,
+  OmittedRow,
   RolleOption,
   RowsRead,
   SchuleOption,
@@ -53,10 +54,17 @@ export function missingDecisions(context: ImportContext): 'undecided' | 'nobody'
 export const unsentOmissions = ({ leftOut, omitted }: Pick<ImportContext, 'leftOut' | 'omitted'>): readonly number[] =>
   leftOut.filter((zeile) => !omitted.includes(zeile));
 
-/** Rows of the file that are not to be imported. */
-export function omittedRows(context: ImportContext): readonly CsvFileRow[] {
+/** Rows of the file that are not to be imported; without the file what is known of them. */
+export function omittedRows(context: ImportContext): readonly OmittedRow[] | null {
+  if (context.check === null) return context.omittedRows;
   const taken = new Set(remainingRows(context).map(({ zeile }) => zeile));
-  return (context.check?.rows ?? []).filter(({ zeile }) => !taken.has(zeile));
+  return context.check.rows.filter(({ zeile }) => !taken.has(zeile));
+}
+
+/** Whom an import is about that waits for its execution; null where that is not to be seen here. */
+export function askedRows(context: ImportContext): readonly (CsvRow & Partial<CsvFileRow>)[] | null {
+  const rows = context.check === null ? context.foundRows : remainingRows(context);
+  return rows !== null && rows.length === context.vorgang?.total ? rows : null;
 }
 
 /** How many rows are imported as it is chosen now. */
@@ -76,9 +84,11 @@ export const uploadOf = ({ context }: Facts): UploadInput => ({
   schule: context.schule ?? NO_SCHULE,
   rolle: context.rolle ?? NO_ROLLE,
   rows: remainingRows(context),
+  omitted: (omittedRows(context) ?? []).map(({ zeile }) => zeile),
   fileName: (context.file ?? NO_FILE).name,
 });
 export const vorgangOf = ({ context }: Facts): VorgangKey => ({ vorgangId: context.vorgangId ?? '' });
+export const readOf = ({ context }: Facts): ReadOrder => ({ ...vorgangOf({ context }), knowsRows: context.check !== null });
 const NOT_KNOWN: ImportStatus = 'STARTED';
 export const eraseOrderOf = ({ context }: Facts): EraseOrder => ({
   ...vorgangOf({ context }),

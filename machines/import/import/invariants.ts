@@ -101,8 +101,8 @@ export const invariants: readonly Invariant<Snapshot>[] = [
     req: ['D-12', 'SCREEN-08'],
     holds: ({ context, ...snapshot }) =>
       !snapshot.matches('ended') ||
-      ([context.file, context.check, context.serverCheck, context.imported].every((part) => part === null) &&
-        context.leftOut.length + context.omittedRows.length + context.decisions.length === 0),
+      ([context.file, context.check, context.serverCheck, context.foundRows, context.imported].every((part) => part === null) &&
+        context.leftOut.length + (context.omittedRows?.length ?? 0) + context.decisions.length === 0),
   },
   {
     name: 'credentials are erased only after the question',

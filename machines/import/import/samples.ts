@@ -84,9 +84,17 @@ export const opened = (status: string, done = 0, orderedAgo: number | null = nul
   kennung: SCHULE.kennung,
   known: null,
   sameFileAt: null,
+  rows: null,
+  omitted: null,
 });
-/** A server that tells anew how many there are already. */
-export const OPENED_KNOWN: VorgangRead = { ...opened('VALID'), known: 1, sameFileAt: '2026-11-20T09:00:00.000Z' };
+/** A server that tells anew whom it is about and how many there are already, in the browser that left a line out. */
+export const OPENED_KNOWN: VorgangRead = {
+  ...opened('VALID'),
+  known: 1,
+  sameFileAt: '2026-11-20T09:00:00.000Z',
+  rows: ROWS.map(({ nachname, vorname, klasse }) => ({ nachname, vorname, klasse })),
+  omitted: [4],
+};
 
 const user = (vorname: string, startpasswort: string, klasse = '1A'): ImportedUser => ({
   klasse,

@@ -12,6 +12,7 @@ import { IMPORT_META, type WizardStep } from './steps';
 import type {
   CredentialsFile,
   EraseOrder,
+  ReadOrder,
   SchulenFound,
   StatusRead,
   Uploaded,
@@ -67,7 +68,7 @@ export const importSetup = setup({
     compareKlassen: notProvided<readonly UnknownKlasse[], KlassenToCompare>('compareKlassen'),
     upload: notProvided<Uploaded, UploadInput>('upload'),
     execute: notProvided<undefined, VorgangKey>('execute'),
-    readVorgang: notProvided<VorgangRead, VorgangKey>('readVorgang'),
+    readVorgang: notProvided<VorgangRead, ReadOrder>('readVorgang'),
     pollStatus: notProvided<StatusRead, VorgangKey>('pollStatus'),
     fetchUsers: notProvided<ImportedUsers, UsersInput>('fetchUsers'),
     saveFile: notProvided<void, CredentialsFile>('saveFile'),

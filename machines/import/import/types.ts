@@ -96,6 +96,9 @@ export interface KnownRow extends CsvFileRow {
   readonly personen: readonly KnownPerson[];
 }
 
+/** A row of the file that the import lacks; once the page was loaded anew its line alone is known. */
+export type OmittedRow = CsvFileRow | Pick<CsvFileRow, 'zeile'>;
+
 /** What the server said of the uploaded rows. */
 export interface ServerCheck {
   readonly faulty: readonly FaultyRow[];
@@ -185,8 +188,10 @@ export interface ImportContext extends StepUpContext, ImportChoice {
   readonly leftOut: readonly number[];
   /** Those of them that the import on the server lacks already. */
   readonly omitted: readonly number[];
-  /** All rows of the file that the import on the server lacks, those of classes left out among them; known to this window only. */
-  readonly omittedRows: readonly CsvFileRow[];
+  /** All rows of the file that the import on the server lacks, those of classes left out among them; null where this browser does not know. */
+  readonly omittedRows: readonly OmittedRow[] | null;
+  /** The rows of a checked import, told by the server because the page has no file of it; null where they are not told. */
+  readonly foundRows: readonly CsvRow[] | null;
   /** Known from the upload or from the address. */
   readonly vorgangId: string | null;
   /** Dienststellennummer of its school, for the name of the credentials file. */

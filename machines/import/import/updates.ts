@@ -19,7 +19,15 @@ export function chosen(context: ImportContext, change: Partial<ImportChoice>): U
 
 export const NOT_COMPARED = { unknownKlassen: [], decisions: [], decisionsTold: false, klassenCompared: false } as const;
 
-export const NOT_CHECKED = { ...NOT_COMPARED, check: null, serverCheck: null, leftOut: [], omitted: [], failure: null } as const;
+export const NOT_CHECKED = {
+  ...NOT_COMPARED,
+  check: null,
+  serverCheck: null,
+  leftOut: [],
+  omitted: [],
+  foundRows: null,
+  failure: null,
+} as const;
 
 export const NOTHING_SAVED = { saved: false, savedKlassen: [], savingKlasse: null, afterwards: 'close' } as const;
 
@@ -30,6 +38,7 @@ export const NOT_UPLOADED = {
   serverCheck: null,
   omitted: [],
   omittedRows: [],
+  foundRows: null,
   progress: null,
   reading: null,
   imported: null,
@@ -101,6 +110,9 @@ export function foundVorgang(context: ImportContext, read: VorgangRead): Update 
       sameFileAt: read.sameFileAt ?? vorgang.sameFileAt,
     },
     kennung: context.kennung ?? read.kennung,
+    // Who uploaded it here knows more of what was left out than a note of lines.
+    ...(context.vorgang === null ? { omittedRows: read.omitted?.map((zeile) => ({ zeile })) ?? null } : {}),
+    foundRows: read.rows,
     progress: advance(null, read),
     // What was found in the file says nothing of an import that is past its confirmation.
     ...(read.status === 'VALID' ? {} : { ...NOT_CHECKED, problems: null }),

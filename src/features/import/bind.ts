@@ -4,15 +4,17 @@ import { type Call } from '#api/actors-of';
 import { ApiError, demandShape } from '#api/api-error';
 import { templateCsv } from '#rules/csv-output';
 import type { EndpointOutput } from '#contract/schemas/index';
+import { isRecent } from '#machines/import/import/executing/progress';
 import { importMachine } from '#machines/import/import/machine';
 import type { model } from '#machines/import/import/model';
 import type { StatusRead, VorgangRead } from '#machines/import/import/actor-types';
-import type { ImportContext, ImportEvent } from '#machines/import/import/types';
+import type { ImportContext, ImportedUsers, ImportEvent } from '#machines/import/import/types';
 import { NO_ADDITIONS, type ImportAdditions } from './additions';
 import { checkFile } from './check-file';
 import { credentialsFile, failedUsersFile, faultyRowsFile } from './csv-export';
 import { download } from '#shared/download';
 import { eraseAsShown } from './erase-order';
+import { keepOmitted, omittedLines } from './omitted-lines';
 import { orderOnce, orderedAgo } from './ordered';
 import { usersReader, type ReadUsers } from './imported-users';
 import { organisationNames } from '#shared/twins/organisation-names';
@@ -47,6 +49,10 @@ type Names = Pick<VorgangRead, 'organisationsname' | 'rollenname'>;
 /** An import whose rows are not there yet, or no more: nothing tells the names. */
 const WITHOUT_ROWS: readonly string[] = ['STARTED', 'COMPLETED', 'CANCELLED'];
 
+/** The rows are gone, or told to somebody else. */
+const isUntold = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.code === 'IMPORT_ZUGANGSDATEN_FREMD');
+
 /** Names of school and role where the status does not tell them; they are gone with the rows, and others are not told them. */
 async function readNames(importvorgangId: string, status: string, call: Call<'import.importedUsers'>): Promise<Names> {
   if (WITHOUT_ROWS.includes(status)) return { organisationsname: null, rollenname: null };
@@ -54,15 +60,24 @@ async function readNames(importvorgangId: string, status: string, call: Call<'im
     const { organisationsname, rollenname } = await call('import.importedUsers', { query: { importvorgangId, offset: 0, limit: 1 } });
     return { organisationsname, rollenname };
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.code === 'IMPORT_ZUGANGSDATEN_FREMD'))
-      return { organisationsname: null, rollenname: null };
+    if (isUntold(error)) return { organisationsname: null, rollenname: null };
     throw error;
   }
 }
 
 type Facts = { readonly context: ImportContext };
 
-const wireWith = (additions: ImportAdditions, readUsers: ReadUsers) =>
+/** Whom a checked import is about (D-26); null to whoever is not told its rows. */
+async function readRows(vorgangId: string, readUsers: ReadUsers, call: Call<'import.importedUsers'>): Promise<ImportedUsers | null> {
+  try {
+    return await readUsers(vorgangId, call);
+  } catch (error) {
+    if (isUntold(error)) return null;
+    throw error;
+  }
+}
+
+const wireWith = (additions: ImportAdditions, readUsers: ReadUsers, readChecked: ReadUsers) =>
   wire<typeof model>(
     importMachine,
     {
@@ -88,9 +103,10 @@ const wireWith = (additions: ImportAdditions, readUsers: ReadUsers) =>
       checkFile: ({ input: { file }, signal }) => checkFile(file, signal),
       compareKlassen: async ({ input: { schuleId, rows }, call }) =>
         unknownKlassen(rows, await organisationNames({ typ: 'KLASSE', systemrecht: 'IMPORT_DURCHFUEHREN', place: schuleId }, call)),
-      upload: async ({ input: { schule, rolle, rows, fileName }, call }) => {
+      upload: async ({ input: { schule, rolle, rows, omitted, fileName }, call }) => {
         const file = toUploadFile(rows, fileName);
         const answer = await call('import.upload', { body: { organisationId: schule.id, rolleId: rolle.id }, file });
+        keepOmitted(answer.importvorgangId, omitted);
         return {
           vorgangId: answer.importvorgangId,
           kennung: schule.kennung,
@@ -111,12 +127,26 @@ const wireWith = (additions: ImportAdditions, readUsers: ReadUsers) =>
       },
       execute: ({ input: { vorgangId }, call }) =>
         orderOnce(vorgangId, () => call('import.execute', { body: { importvorgangId: vorgangId } }), isRefused),
-      readVorgang: async ({ input: { vorgangId }, call }) => {
+      readVorgang: async ({ input: { vorgangId, knowsRows }, call }) => {
         const answer = await call('import.status', { path: { importvorgangId: vorgangId } });
         const { organisationsname = null, rollenname = null, kennung = null } = answer;
-        const names = additions.statusNames ? { organisationsname, rollenname } : await readNames(vorgangId, answer.status, call);
+        const status = toStatus(vorgangId, answer);
+        const asks = status.status === 'VALID' && !knowsRows && !isRecent(status.orderedAgo);
+        const checked = asks ? await readRows(vorgangId, readChecked, call) : null;
+        const names = additions.statusNames
+          ? { organisationsname, rollenname }
+          : (checked ?? (await readNames(vorgangId, answer.status, call)));
+        const rows = checked?.users.map(({ nachname, vorname, klasse }) => ({ nachname, vorname, klasse: klasse ?? '' })) ?? null;
         const seen = { known: answer.anzahlVorhanden ?? null, sameFileAt: answer.gleicheDatei?.createdAt ?? null };
-        return { ...toStatus(vorgangId, answer), ...names, ...seen, kennung };
+        return {
+          ...status,
+          organisationsname: names.organisationsname,
+          rollenname: names.rollenname,
+          ...seen,
+          kennung,
+          rows,
+          omitted: omittedLines(vorgangId),
+        };
       },
       pollStatus: async ({ input: { vorgangId }, call }) =>
         toStatus(vorgangId, await call('import.status', { path: { importvorgangId: vorgangId } })),
@@ -140,7 +170,7 @@ const wireWith = (additions: ImportAdditions, readUsers: ReadUsers) =>
   );
 
 /** The import wizard before the API of a backend; the screen adds what the address needs. */
-export const wireImport = (additions: ImportAdditions) => wireWith(additions, usersReader());
+export const wireImport = (additions: ImportAdditions) => wireWith(additions, usersReader(), usersReader());
 
 export type WiredImport = ReturnType<typeof wireImport>;
 

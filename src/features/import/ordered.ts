@@ -1,30 +1,19 @@
 import { isRecent } from '#machines/import/import/executing/progress';
+import { isNoted, keepNotes, notesIn } from './noted';
 
 const KEY = 'importeBeauftragt';
-
-/** An order that is older says nothing any more (milliseconds). */
-const KEPT_MS = 24 * 60 * 60 * 1_000;
 
 /** When the execution of which import was ordered in this browser (milliseconds since 1970). */
 type Orders = Readonly<Record<string, number>>;
 
-function orders(): Orders {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    const entries = Object.entries(kept ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number');
-    return Object.fromEntries(entries.filter(([, at]) => Date.now() - at < KEPT_MS));
-  } catch {
-    return {};
-  }
-}
+const orders = (): Orders =>
+  Object.fromEntries(
+    notesIn(() => localStorage.getItem(KEY)).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number' && isNoted(entry[1]),
+    ),
+  );
 
-function keep(kept: Orders): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
-  } catch {
-    // A browser that keeps nothing shows what the server says.
-  }
-}
+const keep = (kept: Orders): void => keepNotes(() => localStorage.setItem(KEY, JSON.stringify(kept)));
 
 /** Milliseconds since the execution of an import was ordered in any window of this browser; null where it was not (API-09). */
 export function orderedAgo(vorgangId: string): number | null {

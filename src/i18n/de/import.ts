@@ -191,6 +191,8 @@ export const IMPORT = defineCatalogue('import', {
     file: 'Datei',
     count: 'Benutzer',
     omitted: 'Weggelassene Zeilen',
+    omittedLine: 'Zeile {{zeile}} der Datei',
+    omittedUnknown: 'hier nicht bekannt',
     without_one: 'Ohne {{n}} Zeile fortfahren',
     without_other: 'Ohne {{n}} Zeilen fortfahren',
     consequence:
@@ -224,6 +226,7 @@ export const IMPORT = defineCatalogue('import', {
       'An der Schule {{schule}} werden {{n}} Konten mit der Rolle {{rolle}} angelegt. Das lässt sich nicht rückgängig machen.',
     dialogPlain_one: 'Es wird {{n}} Konto angelegt. Das lässt sich nicht rückgängig machen.',
     dialogPlain_other: 'Es werden {{n}} Konten angelegt. Das lässt sich nicht rückgängig machen.',
+    whomUnknown: 'Für wen, ist hier nicht zu sehen.',
     starting: 'Der Import wird gestartet.',
   },
   run: {

@@ -42,6 +42,10 @@ const SHOWN: Readonly<Record<KeptKey, TestName>> = {
   ],
   hinweisEingeklappt: ['tests/client/folded.test.ts', 'SCREEN-02: a notice stays folded until midnight in Berlin and not longer, %s'],
   importeBeauftragt: ['tests/client/ordered.test.ts', 'API-09: an order is forgotten after a day, and what is not an order is none'],
+  importeWeggelassen: [
+    'tests/client/omitted-lines.test.ts',
+    'SCREEN-08: which lines an import lacks is known for a day, in the browser that uploaded it alone',
+  ],
 };
 
 /** What is kept in the browser, how long, for whom. */

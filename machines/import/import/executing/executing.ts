@@ -2,7 +2,7 @@ import { failureOf, outputOf } from '#machines/shared/fired';
 import { zeilenOf } from '../params';
 import { importSetup } from '../setup';
 import { beginning } from '../steps';
-import { vorgangOf } from '../inputs';
+import { readOf, vorgangOf } from '../inputs';
 import { TAKE_IN } from '../ways-back';
 import { REFUSALS } from '../refusals';
 
@@ -158,7 +158,7 @@ const findingOut = importSetup.createStateConfig({
   invoke: {
     id: 'readVorgang',
     src: 'readVorgang',
-    input: vorgangOf,
+    input: readOf,
     onDone: BY_STATUS,
     onError: [
       ...REFUSALS,

@@ -2,18 +2,11 @@ import type { ReactElement } from 'react';
 import { IMPORT } from '#i18n/de/import';
 import { formatDate } from '#i18n/format';
 import { useTexts } from '#i18n/index';
-import type { CsvFileRow } from '#contract/csv';
-import { remainingRows } from '#machines/import/import/inputs';
-import { NamedList, type NamedItem } from '#shared/named/NamedList';
+import { askedRows } from '#machines/import/import/inputs';
+import { NamedList } from '#shared/named/NamedList';
 import { ConfirmDialog as Confirm } from '#shared/dialog/ConfirmDialog';
 import type { ImportSnapshot, SendImport } from '../bind';
 import { bearersOf, counted, knownAgain, knownTitle } from './words';
-
-const nameOf = ({ zeile, vorname, nachname }: CsvFileRow, detail: string): NamedItem => ({
-  id: String(zeile),
-  name: `${vorname} ${nachname}`,
-  detail,
-});
 
 /** The question before the execution, with its consequence in numbers. */
 export function ConfirmDialog({ snapshot, send }: { readonly snapshot: ImportSnapshot; readonly send: SendImport }): ReactElement {
@@ -21,9 +14,12 @@ export function ConfirmDialog({ snapshot, send }: { readonly snapshot: ImportSna
   const { vorgang, serverCheck } = snapshot.context;
   const known = knownTitle(t, snapshot.context);
   const total = vorgang?.total ?? 0;
-  const rows = remainingRows(snapshot.context);
   const accounts = new Map(serverCheck?.known.map((row) => [row.zeile, bearersOf(t, row)]));
-  const isKnown = ({ zeile }: CsvFileRow): boolean => accounts.has(zeile);
+  const named = askedRows(snapshot.context)?.map(({ zeile, vorname, nachname, klasse }, index) => {
+    const account = zeile === undefined ? undefined : accounts.get(zeile);
+    const detail = account === undefined ? klasse : `${klasse}, ${t('confirm.knownOne', { account })}`;
+    return { isKnown: account !== undefined, item: { id: String(index), name: `${vorname} ${nachname}`, detail } };
+  });
   // A list of last year, chosen once more: what would be done is doing it again.
   const isTwice = total > 0 && (serverCheck?.known.length ?? vorgang?.known) === total;
   const { organisationsname: schule = null, rollenname: rolle = null } = vorgang ?? {};
@@ -55,16 +51,11 @@ export function ConfirmDialog({ snapshot, send }: { readonly snapshot: ImportSna
           {known}. {serverCheck === null ? knownAgain(t, snapshot.context) : null}
         </p>
       )}
-      {rows.length !== total ? null : (
-        <NamedList
-          items={[
-            // First, who would get a second account: of a long list only the beginning is seen at once.
-            ...rows
-              .filter(isKnown)
-              .map((row) => nameOf(row, `${row.klasse}, ${t('confirm.knownOne', { account: accounts.get(row.zeile) ?? '' })}`)),
-            ...rows.filter((row) => !isKnown(row)).map((row) => nameOf(row, row.klasse)),
-          ]}
-        />
+      {named === undefined ? (
+        <p>{t('confirm.whomUnknown')}</p>
+      ) : (
+        // First, who would get a second account: of a long list only the beginning is seen at once.
+        <NamedList items={named.toSorted((a, b) => Number(b.isKnown) - Number(a.isKnown)).map(({ item }) => item)} />
       )}
     </Confirm>
   );

@@ -1,6 +1,6 @@
-import { CSV_LIMITS, type CsvFileRow } from '#contract/csv';
+import { CSV_LIMITS } from '#contract/csv';
 import { takenRows } from '#machines/import/import/inputs';
-import type { FileCheck, ImportContext, KnownRow, SchuleOption, UnknownKlasse } from '#machines/import/import/types';
+import type { FileCheck, ImportContext, KnownRow, OmittedRow, SchuleOption, UnknownKlasse } from '#machines/import/import/types';
 import { formatNumber } from '#i18n/format';
 import type { IMPORT } from '#i18n/de/import';
 import type { TextFunction } from '#i18n/index';
@@ -51,9 +51,12 @@ export function linesOf(t: Words, { zeilen }: UnknownKlasse, check: FileCheck | 
   });
 }
 
-/** How many rows are left out, and whom they are about (D-26); null where none is. */
-export function omittedOf(t: Words, rows: readonly CsvFileRow[]): string | null {
-  const named = firstOf(t, rows, ({ vorname, nachname, klasse }) => `${vorname} ${nachname} ${klasse}`);
+/** How many rows are left out, and whom they are about (D-26), or which lines; null where none is. */
+export function omittedOf(t: Words, rows: readonly OmittedRow[] | null): string | null {
+  if (rows === null) return t('confirm.omittedUnknown');
+  const named = firstOf(t, rows, (row) =>
+    'nachname' in row ? `${row.vorname} ${row.nachname} ${row.klasse}` : t('confirm.omittedLine', { zeile: formatNumber(row.zeile) }),
+  );
   return rows.length === 0 ? null : `${formatNumber(rows.length)} (${named})`;
 }
 
