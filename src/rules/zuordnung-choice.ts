@@ -13,6 +13,9 @@ export interface RolleChoice {
   readonly organisationId: string;
 }
 
+/** Of which kind the roles are that somebody has already; beside them the server offers no other kind. */
+export type HeldKind = 'none' | 'pupil' | 'other';
+
 /** A class of one school. */
 export interface KlasseChoice {
   readonly id: string;

@@ -11,6 +11,7 @@ import {
   endOfChoice,
   NO_ZUORDNUNG,
   problemsOfZuordnung,
+  type HeldKind,
   type ZuordnungDraft,
   type ZuordnungProblems,
 } from './zuordnung-choice';
@@ -154,9 +155,12 @@ export function plannedLines(draft: PlanDraft, base: PlanBase): readonly Planned
     .filter((line) => line.before !== null || line.after !== null);
 }
 
-/** The person has a pupil's role as it is stored: until it is gone there, no role of another kind is offered (CALL-50). */
-export const isPupil = (base: PlanBase): boolean =>
-  plannedLines(base.fields, base).some(({ before }) => before?.rolle.rollenart === 'LERN');
+/** Of which kind the roles of a person are, as they are stored: until they are gone there, none of another kind is offered (CALL-50). */
+export function heldKind(base: PlanBase): HeldKind {
+  const held = plannedLines(base.fields, base).flatMap(({ before }) => before ?? []);
+  if (held.length === 0) return 'none';
+  return held.some(({ rolle }) => rolle.rollenart === 'LERN') ? 'pupil' : 'other';
+}
 
 /** What a plan changes. */
 export const changesOf = (draft: PlanDraft, base: PlanBase): readonly PlannedChange[] =>

@@ -244,7 +244,7 @@ walkThroughScreen({
         line={READ.fields[keyOf('goethe', 'lern')] ?? null}
         personId={PERSON_ID}
         plan={READ.fields}
-        isPupil
+        held="pupil"
         today="2026-11-22"
         onTaken={() => onTaken()}
         onClose={() => undefined}

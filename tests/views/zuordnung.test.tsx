@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { fromPromise } from 'xstate';
 import { FRESH } from '#api/resume';
-import { NO_ZUORDNUNG, problemsOfZuordnung, type RolleChoice, type ZuordnungDraft } from '#rules/zuordnung-choice';
+import { NO_ZUORDNUNG, problemsOfZuordnung, type HeldKind, type RolleChoice, type ZuordnungDraft } from '#rules/zuordnung-choice';
 import { klasseSearchMachine } from '#machines/searches/machine';
 import type { SearchQuestion } from '#machines/patterns/search/types';
 import { zuordnungOrganisationSearchMachine } from '#machines/searches/machine';
@@ -160,10 +160,10 @@ describe('SCREEN-06, VAL-11: organisation, role, class and end of an assignment 
     expect(texts(await offered('rolle-select', 'i'))).toEqual(['LiV', 'SuS']);
   });
 
-  test('ERR-34: where nothing fits beside a role of pupils, the reason is said, and what to do; of anybody else it is not', async () => {
+  test('ERR-34: where nothing fits beside a role of pupils, or one of another kind, the reason is said, and what to do; of whoever has none it is not', async () => {
     const none = { ...searches, rolle: zuordnungRolleSearchMachine.provide({ actors: { find: yields([]) } }) };
-    const told = async (isPupil: boolean): Promise<string> => {
-      show({ first: { organisation: GOETHE }, searches: none, isPupil });
+    const told = async (held: HeldKind): Promise<string> => {
+      show({ first: { organisation: GOETHE }, searches: none, held });
       fireEvent.change(await screen.findByRole('combobox', { name: 'Rolle' }), { target: { value: 'Lehr' } });
       await vi.waitFor(() => expect(document.body.textContent).toContain('passt zu Ihrer Suche.'));
       const text = document.body.textContent;
@@ -172,8 +172,11 @@ describe('SCREEN-06, VAL-11: organisation, role, class and end of an assignment 
     };
     const why =
       'Keine Rolle, die Sie hier vergeben dürfen, passt zu Ihrer Suche. Wer eine Rolle für Schülerinnen und Schüler hat, bekommt daneben keine anderer Art. Soll es eine solche sein, entfernen Sie zuerst die Zuordnungen der Person und speichern Sie das.';
-    expect(await told(true)).toContain(why);
-    expect(await told(false)).not.toContain('Schülerinnen und Schüler');
+    expect(await told('pupil')).toContain(why);
+    expect(await told('other')).toContain(
+      'Keine Rolle, die Sie hier vergeben dürfen, passt zu Ihrer Suche. Wer schon eine Rolle hat, bekommt daneben keine anderer Art, auch keine für Schülerinnen und Schüler. Soll es eine solche sein, entfernen Sie zuerst die Zuordnungen der Person und speichern Sie das.',
+    );
+    expect(await told('none')).not.toContain('anderer Art');
   });
 
   test('a class is asked for pupils only, among those of the school', async () => {

@@ -19,6 +19,8 @@ export const ZUORDNUNG_ROLLE = defineCatalogue('zuordnung-rolle', {
   failed: 'Die Rollen ließen sich nicht laden.',
   besideLern:
     'Wer eine Rolle für Schülerinnen und Schüler hat, bekommt daneben keine anderer Art. Soll es eine solche sein, entfernen Sie zuerst die Zuordnungen der Person und speichern Sie das.',
+  besideOther:
+    'Wer schon eine Rolle hat, bekommt daneben keine anderer Art, auch keine für Schülerinnen und Schüler. Soll es eine solche sein, entfernen Sie zuerst die Zuordnungen der Person und speichern Sie das.',
 });
 
 /** The same where several can be given at once. */

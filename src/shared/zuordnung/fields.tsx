@@ -6,6 +6,7 @@ import {
   lastDayOfChoice,
   needsKlasse,
   ZUORDNUNG_CODES,
+  type HeldKind,
   type RolleChoice,
   type ZuordnungDraft,
   type ZuordnungProblem,
@@ -43,8 +44,8 @@ export interface ZuordnungFieldsOptions {
   readonly hasEnd?: boolean;
   /** Which roles can be given; those that the person has there already cannot. */
   readonly offers?: (rolle: RolleChoice) => boolean;
-  /** The person has a pupil's role, beside which no other kind is offered. */
-  readonly isPupil?: boolean;
+  /** What the person has already: beside it no other kind is offered. */
+  readonly held?: HeldKind;
   /** Ids of the school or the classes that the person leaves: they are not offered. */
   readonly left?: readonly string[];
 }
@@ -57,7 +58,7 @@ const NONE: readonly string[] = [];
  * draft is or holds a `ZuordnungDraft`; `problemsOfZuordnung` is its check.
  */
 export function useZuordnungFields(options: ZuordnungFieldsOptions): FormFields<ZuordnungDraft> {
-  const { draft, searches, today, only, several = false, hasEnd = false, offers = every, isPupil = false, left = NONE } = options;
+  const { draft, searches, today, only, several = false, hasEnd = false, offers = every, held = 'none', left = NONE } = options;
   const t = useTexts(ZUORDNUNG);
   const labels = {
     organisation: useTexts(ZUORDNUNG_ORGANISATION)('label'),
@@ -102,7 +103,7 @@ export function useZuordnungFields(options: ZuordnungFieldsOptions): FormFields<
           search={searches.rolle}
           organisationId={organisationId}
           offers={offers}
-          isPupil={isPupil}
+          held={held}
           testid={rollenTestid}
         />
       ),

@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement } from 'react';
 import { PERSON_ERRORS } from '#contract/errors/person';
-import type { RolleChoice, ZuordnungDraft } from '#rules/zuordnung-choice';
+import type { HeldKind, RolleChoice, ZuordnungDraft } from '#rules/zuordnung-choice';
 import {
   beginOf,
   CHOSEN_FIELDS,
@@ -31,8 +31,8 @@ export interface ZuordnungChoiceFormProps {
   /** Whose assignments they are. */
   readonly personId: string;
   readonly plan: PlanDraft;
-  /** One of them, as they are stored, is a pupil's. */
-  readonly isPupil: boolean;
+  /** What the person has, as it is stored. */
+  readonly held: HeldKind;
   readonly today: string;
   readonly onTaken: (choice: ZuordnungDraft) => void;
   readonly onClose: () => void;
@@ -49,7 +49,7 @@ const focus = (heading: HTMLElement | null): void => heading?.focus();
 
 /** What one planned assignment is to be: nothing is saved here (VAL-07, VAL-11). */
 export function ZuordnungChoiceForm(props: ZuordnungChoiceFormProps): ReactElement {
-  const { kind, line, klasse, personId, plan, isPupil, today, onTaken, onClose } = props;
+  const { kind, line, klasse, personId, plan, held, today, onTaken, onClose } = props;
   const t = useTexts(PERSON_ZUORDNUNGEN);
   const searches = useMemo(() => zuordnungSearches({ operation: 'PERSON_BEARBEITEN', personId }), [personId]);
   const machine = useMemo(() => zuordnungChoice(personId), [personId]);
@@ -65,7 +65,7 @@ export function ZuordnungChoiceForm(props: ZuordnungChoiceFormProps): ReactEleme
   const left =
     kind === 'schule' ? [line?.organisation.id ?? []].flat() : kind === 'klasse' ? (line?.klassen ?? []).map(({ id }) => id) : [];
   const open: readonly string[] = CHOSEN_FIELDS[kind];
-  const all = useZuordnungFields({ draft, searches, today, offers, isPupil, left, hasEnd: line !== null });
+  const all = useZuordnungFields({ draft, searches, today, offers, held, left, hasEnd: line !== null });
   const fields = Object.fromEntries(Object.entries(all).filter(([name]) => open.includes(name)));
   return (
     <div className="stack" {...mark}>

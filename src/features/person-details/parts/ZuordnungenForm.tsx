@@ -5,7 +5,7 @@ import {
   changeOf,
   countChanges,
   deletionDayOf,
-  isPupil,
+  heldKind,
   plannedLines,
   problemsOfPlan,
   undoOf,
@@ -102,7 +102,7 @@ export default function ZuordnungenForm({
           klasse={choice.klasse}
           personId={id}
           plan={draft}
-          isPupil={isPupil(base)}
+          held={heldKind(base)}
           today={today}
           onTaken={(chosen) => {
             const change = changeOf(choice.kind, line, chosen, today, choice.klasse, draft.moved);
