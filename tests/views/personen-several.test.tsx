@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { useRef, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { PersonenOrder } from '#rules/personen-edits';
 import type { Personenuebersicht } from '#contract/types';
 import type { KeptRun } from '#machines/patterns/bulk/types';
@@ -454,6 +454,28 @@ describe('SCREEN-09: what a reload left over', () => {
   const KEPT = { runId: 'lauf', items: ['anna'], params: { kind: 'delete' }, outcomes: {}, lost: [], unheard: [], brokenOffAt: 0 } as const;
   const draw = () => render(onPage(<KeptEdit personId="person" kept={KEPT} onChanged={note('changed')} onClosed={note('closed')} />));
   afterEach(() => vi.unstubAllGlobals());
+
+  test('D-26: on a phone it takes a third of the window, what can be done is in sight, and the outline of the focus is whole', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ items: [PERSONEN.get('anna')], person: { userLock: [] } }));
+    await page.viewport(320, 640);
+    // Who was at the keyboard last is shown where the focus is.
+    await userEvent.keyboard('{Shift}');
+    const { unmount } = draw();
+    const card = await screen.findByTestId('interrupted-run');
+    const { top, bottom, height } = card.getBoundingClientRect();
+    expect(card.scrollHeight).toBeGreaterThan(card.clientHeight);
+    expect(height / window.innerHeight).toBeLessThan(0.34);
+    for (const testid of ['bulk-go-on-button', 'bulk-discard-button']) {
+      const button = screen.getByTestId(testid).getBoundingClientRect();
+      expect([testid, button.top > top, button.bottom < bottom]).toEqual([testid, true, true]);
+    }
+    expect(document.activeElement).toBe(screen.getByTestId('bulk-interrupted'));
+    // What scrolls cuts the outline of what is in it; its own it does not.
+    expect([document.activeElement, card].map((one) => one && getComputedStyle(one).outlineStyle)).toEqual(['none', 'solid']);
+    expect(top).toBeGreaterThan(5);
+    expect(window.innerHeight - bottom).toBeGreaterThan(5);
+    unmount();
+  });
 
   test('opens no dialog where its names cannot be read, and is offered once they can', async () => {
     const answer = { items: [PERSONEN.get('anna')], person: { userLock: [] } };
