@@ -1,5 +1,5 @@
 import { fromCallback, type EventObject, type InputFrom, type OutputFrom } from 'xstate';
-import type { EndpointsOf, LogicOf, Run, WirableModel, Wirings } from '#api/actors-of';
+import type { EndpointsOf, LogicOf, Run, WirableModel } from '#api/actors-of';
 import { pageOwner } from '#api/client';
 import { listen } from '#api/tabs';
 import { wire } from '../workflow/wire';
@@ -58,5 +58,5 @@ type LoadPage<Model extends WirableModel> = (
 /** A list before the API, as every workflow (`wire`); it is loaded anew when somebody comes back to it, or writes in another window (LIST-01). */
 export function wireList<Model extends WirableModel = never>(machine: Model['machine'], loadPage: LoadPage<Model>): Model['machine'] {
   const wirings = { loadPage, changes: changesOfList };
-  return wire<Model>(machine, wirings as unknown as Wirings<Model>);
+  return wire<Model>(machine, wirings);
 }

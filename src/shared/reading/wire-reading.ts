@@ -22,5 +22,5 @@ export function wireReading<Model extends WirableModel = never>(
     read: async (run: Parameters<Read<Model>>[0]) => ({ known: await read(run), at: Date.now() }),
     changes: changesOfReads,
   };
-  return wire<Model>(machine, wirings as unknown as Wirings<Model>);
+  return wire<Model>(machine, wirings);
 }
