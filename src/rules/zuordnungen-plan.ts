@@ -2,6 +2,7 @@ import { lastDayOf, writeDay } from '#contract/days';
 import { dayAfter } from '#contract/entered-days';
 import type { Rollenart } from '#contract/enums';
 import type { RollenMerkmal } from '#contract/rollen-enums';
+import { DAYS_WITHOUT, latestEnd, type LastEnd } from './last-end';
 import { problemOfPersonalnummer, type PersonFieldProblem } from './person-names';
 import { isTitled, schuleOf, type Schule } from './schule';
 import type { Personenuebersicht, Personenzuordnung } from '#contract/types';
@@ -211,32 +212,17 @@ export const lacksNewKopers = (draft: PlanDraft, base: PlanBase): boolean => nee
 /** So many days after an assignment that wants a KoPers number an account without one is locked (STATE-04). */
 export const KOPERS_DAYS = 56;
 
-/** So many days after the last assignment a person is deleted (STATE-05). */
-const DAYS_WITHOUT = 84;
-
 /** The day (`YYYY-MM-DD`) on which the person is deleted if it stays like this; null while there is an assignment (STATE-05). */
 export const deletionDayOf = (draft: PlanDraft, base: PlanBase): string | null =>
   base.read !== null && plannedLines(draft, base).every(({ after }) => after === null) ? dayAfter(base.read.today, DAYS_WITHOUT) : null;
 
-/** When a plan ends the last assignment: its last day, and the day on which the person is deleted if it stays like this. */
-export interface LastEnd {
-  readonly day: string;
-  readonly deletedOn: string;
-}
-
-/** The end of the latest of these; null where one goes on, or there is none. */
-function latestEnd(lines: readonly (PlannedLine | null)[]): string | null {
-  const ends = lines.flatMap((line) => (line === null ? [] : [line.befristung]));
-  return ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null);
-}
-
 /** Where nothing goes on after a plan's latest end, and that is another one than before; else null (STATE-05). */
 export function lastEndOf(draft: PlanDraft, base: PlanBase): LastEnd | null {
   const lines = plannedLines(draft, base);
-  const end = latestEnd(lines.map(({ after }) => after));
-  if (end === null || end === latestEnd(lines.map(({ before }) => before))) return null;
-  const day = lastDayOf(end);
-  return { day, deletedOn: dayAfter(day, DAYS_WITHOUT + 1) };
+  const [end, before] = [lines.map(({ after }) => after), lines.map((line) => line.before)].map((these) =>
+    latestEnd(these.flatMap((line) => (line === null ? [] : [line.befristung]))),
+  );
+  return end === undefined || end === null || end.day === before?.day ? null : end;
 }
 
 /** The actor manages the person afterwards as before: the answer to the save tells so, no later reading is needed for it. */

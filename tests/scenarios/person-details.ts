@@ -1082,6 +1082,42 @@ export const personDetails: Area = {
       steps: [sieht('Marie Voß'), siehtNicht('Verlauf'), nieGesendet('personen.verlauf')],
     },
     {
+      id: 'PERSON-62',
+      req: ['SCREEN-05', 'STATE-05'],
+      title:
+        'Endet jede Zuordnung, steht bei ihnen, wann die letzte endet und was danach aus dem Konto wird; geht eine weiter, steht es nicht da',
+      given: {
+        ...öffnet,
+        server: [
+          ...öffnet.server,
+          hält('personenuebersicht.get', {
+            ...übersicht,
+            zuordnungen: übersicht.zuordnungen.flatMap((one) => [
+              { ...one, befristung: '2027-01-31T23:00:00.000Z' },
+              { ...one, sskId: 'astrid', sskName: 'Astrid-Lindgren-Schule', befristung: '2027-07-31T22:00:00.000Z' },
+            ]),
+          }),
+        ],
+      },
+      steps: [
+        sieht('Die letzte Zuordnung endet mit dem Tag Samstag, 31.07.2027. Kommt keine neue dazu, wird das Konto am 24.10.2027 gelöscht.'),
+        inzwischen(
+          'geht die an der Goethe-Schule weiter',
+          hält('personenuebersicht.get', {
+            ...übersicht,
+            zuordnungen: übersicht.zuordnungen.flatMap((one) => [
+              one,
+              { ...one, sskId: 'astrid', sskName: 'Astrid-Lindgren-Schule', befristung: '2027-07-31T22:00:00.000Z' },
+            ]),
+          }),
+        ),
+        imAnderenFensterGespeichert('personenuebersicht.get', VON),
+        sieht('(befristet bis einschließlich 31.07.2027)'),
+        siehtNicht('(befristet bis einschließlich 31.01.2027)'),
+        siehtNicht('Die letzte Zuordnung endet'),
+      ],
+    },
+    {
       id: 'PERSON-20',
       req: ['SCREEN-05', 'CALL-48', 'STATE-05', 'STATE-12', 'ERR-18', 'ERR-19', 'ERR-39'],
       title:

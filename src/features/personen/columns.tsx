@@ -69,7 +69,16 @@ export function usePersonenColumns({ withStatus, actions }: PersonenColumnsOptio
         ),
       },
       { key: 'schulen', title: t('schulenHeading'), width: 'var(--person-schulen, 90px)', cell: ({ id }) => <Told id={id} of="schulen" /> },
-      { key: 'klassen', title: t('klassen'), width: '6.2%', cell: ({ id }) => <Told id={id} of="klassen" /> },
+      {
+        key: 'klassen',
+        title: t('klassen'),
+        width: '6.2%',
+        cell: ({ id }) => (
+          <span className="list-end">
+            <Told id={id} of="klassen" />
+          </span>
+        ),
+      },
       ...(withStatus ? [status] : []),
       { key: 'actions', title: t('actions'), width: '88px', cell: actions },
     ];

@@ -56,6 +56,7 @@ export const PERSON = defineCatalogue('person', {
     title: 'Schulzuordnungen',
     none: 'Diese Person ist keiner Schule zugeordnet.',
     until: '(befristet bis einschließlich {{date}})',
+    lastEnd: 'Die letzte Zuordnung endet mit dem Tag {{day}}. Kommt keine neue dazu, wird das Konto am {{date}} gelöscht.',
   },
   factor: {
     section: 'Anmeldung',

@@ -88,6 +88,8 @@ export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
   concerns_other: 'Es geht um {{count}} ausgewählte Benutzer.',
   next: 'Weiter',
   nobody: 'Für diese Auswahl ist nichts zu tun.',
+  notPossible: 'Das geht hier nicht, alles bleibt, wie es ist:',
+  notPossibleRights: 'Das kann, wer diese Rechte auch hat, sonst die Landesverwaltung.',
   leftOut_one: '{{count}} Benutzer bleibt unverändert:',
   leftOut_other: '{{count}} Benutzer bleiben unverändert:',
   reason: {

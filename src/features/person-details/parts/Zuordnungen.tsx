@@ -1,9 +1,12 @@
 import type { ReactElement } from 'react';
+import { writeDay } from '#contract/days';
 import type { Personenuebersicht } from '#contract/types';
+import { latestEnd } from '#rules/last-end';
 import { zuordnungLines, type ZuordnungLine } from '#machines/person/person-zuordnungen/lines';
 import { PERSON } from '#i18n/de/person';
 import { formatLastDay } from '#i18n/format';
 import { useTexts } from '#i18n/index';
+import { formatWholeDay } from '#i18n/weekday';
 
 const placeOf = ({ dienststellennummer, name }: ZuordnungLine): string =>
   dienststellennummer === null ? name : `${dienststellennummer} (${name})`;
@@ -13,7 +16,8 @@ export function Zuordnungen({ uebersicht }: { readonly uebersicht: Personenueber
   const t = useTexts(PERSON);
   const lines = zuordnungLines(uebersicht);
   if (lines.length === 0) return <p data-testid="person-zuordnungen-section-view">{t('zuordnungen.none')}</p>;
-  return (
+  const end = latestEnd(uebersicht.zuordnungen.map(({ befristung }) => befristung ?? null));
+  const list = (
     <ul className="person-lines" data-testid="person-zuordnungen-section-view">
       {lines.map((line, index) => (
         <li key={index} data-testid={`person-zuordnung-${line.sskId}`}>
@@ -27,5 +31,13 @@ export function Zuordnungen({ uebersicht }: { readonly uebersicht: Personenueber
         </li>
       ))}
     </ul>
+  );
+  return end === null ? (
+    list
+  ) : (
+    <>
+      {list}
+      <p data-testid="last-end-text">{t('zuordnungen.lastEnd', { day: formatWholeDay(end.day), date: writeDay(end.deletedOn) })}</p>
+    </>
   );
 }

@@ -11,16 +11,18 @@ const NAMED = 20;
 export interface LeftOutProps {
   readonly plan: EditPlan;
   readonly personen: ReadonlyMap<string, Personenuebersicht>;
+  /** In place of how many they are. */
+  readonly lead?: string;
 }
 
 /** Who stays as they are, each with the reason, before it begins. */
-export function LeftOut({ plan: { leftOut }, personen }: LeftOutProps): ReactElement | null {
+export function LeftOut({ plan: { leftOut }, personen, lead }: LeftOutProps): ReactElement | null {
   const t = useTexts(PERSONEN_SEVERAL);
   if (leftOut.length === 0) return null;
   const more = leftOut.length - NAMED;
   return (
     <div className="stack" data-testid="left-out">
-      <p>{t('leftOut', { count: leftOut.length })}</p>
+      <p>{lead ?? t('leftOut', { count: leftOut.length })}</p>
       <ul>
         {leftOut.slice(0, NAMED).map(({ id, reason }) => {
           const person = personen.get(id);

@@ -49,7 +49,8 @@ export function RowDialog({
   }
   return (
     <NotPossible title={t(`title.${kind}`)} testid="row-not-possible" onClosed={given.onClosed}>
-      <LeftOut plan={plan} personen={personen} />
+      <LeftOut plan={plan} personen={personen} lead={t('notPossible')} />
+      {plan.leftOut[0]?.reason === 'rights' ? <p>{t('notPossibleRights')}</p> : null}
     </NotPossible>
   );
 }
