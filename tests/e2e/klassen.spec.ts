@@ -517,3 +517,39 @@ test('ROUTE-09, CALL-28: a class that somebody else deletes meanwhile is told in
   await page.getByTestId('back-to-list-button').click();
   await expect(page.getByTestId('klassen-row-0')).toBeVisible();
 });
+
+test('ROUTE-10, SCREEN-10, SCREEN-09: where the creation of several classes was interrupted, the list says so, and leads to the rest', async ({
+  page,
+  signIn,
+  expectAccessible,
+  consoleGuard,
+}) => {
+  consoleGuard.expectStatus(0);
+  await signIn('schuladmin', { level: 'gold', target: '/admin/klassen/new' });
+  await page.getByTestId('klasse-mode-several').check();
+  await page.getByTestId('klassennamen-input').fill('7 q\n7 r\n7 s');
+  await page.getByTestId('klasse-form-submit-button').click();
+  await page.route('**/api/organisationen', (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    return route.abort('connectionreset');
+  });
+  await page.getByTestId('start-klassen-button').click();
+  await expect(page.getByTestId('bulk-go-on-button')).toBeVisible();
+  await page.unroute('**/api/organisationen');
+  await page.goto('/admin/klassen');
+  const told = page.getByRole('region', { name: 'Anlegen der Klassen unterbrochen' });
+  await expect(told).toContainText(/An der Schule .*Testschule Schulportal.* stehen noch 3 Klassen aus\./);
+  await expectAccessible();
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    const box = await told.boundingBox();
+    expect(box?.height, `${width}`).toBeLessThanOrEqual(640 * 0.4);
+    await expect(told.getByRole('link', { name: 'Zum Rest' })).toBeInViewport({ ratio: 1 });
+  }
+  await told.getByRole('link', { name: 'Zum Rest' }).click();
+  await page.getByTestId('bulk-go-on-button').click();
+  await expect(page.getByTestId('bulk-result-text')).toHaveText('Alle 3 Klassen sind angelegt.');
+  await page.goto('/admin/klassen');
+  await expect(page.getByTestId('klassen-row-0')).toBeVisible();
+  await expect(told).toHaveCount(0);
+});

@@ -36,7 +36,7 @@ const draw = () => {
 
 const PAGE_WORDS = [
   'Bisherige Importe',
-  'Ihre eigenen Importe. Öffnen Sie einen dort, wo er steht, oder löschen Sie, was nicht mehr gebraucht wird.',
+  'Ihre eigenen Importe. „Löschung am“ nennt den Tag, an dem die hochgeladenen Zeilen und die Zugangsdaten gelöscht werden; die Konten bleiben.',
   'Neuer Import',
 ];
 const LIST_WORDS = [

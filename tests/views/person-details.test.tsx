@@ -166,7 +166,7 @@ walkThroughScreen({
     '{"editingZuordnungen":"saved"}': [...PAGE, 'zuordnungen-success', 'close-zuordnungen-success-button', 'open-lock-dialog-button'],
     '{"editingZuordnungen":"choosing"}': [...PAGE, 'zuordnung-choice-headline', 'zuordnung-creation-form'],
     '{"editingZuordnungen":"asking"}': [...PAGE, 'drop-plan-dialog', 'drop-plan-button', 'drop-plan-stay-button'],
-    outOfSight: ['admin-headline', 'person-out-of-sight', 'person-out-of-sight-text', 'back-to-list-button'],
+    outOfSight: ['admin-headline', 'person-out-of-sight', 'person-out-of-sight-text', 'find-again-link', 'back-to-list-button'],
   },
   says: {
     viewing: [...WORDS, LOADED, 'Bearbeiten', 'Benutzer sperren'],

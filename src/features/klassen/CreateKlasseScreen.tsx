@@ -1,10 +1,10 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { readKlassenLines, severalKlassen, type KlasseDraft } from '#rules/klassen';
-import { isKlassenOrder, klassenSeveralMachine, type KlassenOrder } from '#machines/klassen/klassen-several/machine';
+import type { KlassenOrder } from '#rules/klassen-run';
 import type { KeptRun } from '#machines/patterns/bulk/types';
 import { KLASSEN } from '#i18n/de/klassen';
 import { useTexts } from '#i18n/index';
-import { keptRuns, KeptRuns } from '#shared/bulk/KeptRuns';
+import { KeptRuns } from '#shared/bulk/KeptRuns';
 import { KeptForm } from '#shared/form/KeptForm';
 import type { KeptInput } from '#shared/form/kept-forms';
 import { Opening } from '#shared/search/Opening';
@@ -15,9 +15,8 @@ import type { ScreenProps } from '../screen';
 import { klasseNames, schuleSearch } from './bind';
 import { CreateForm } from './CreateForm';
 import { klasseForms } from './kept';
+import { keptKlassen } from './kept-run';
 import { LaterRun } from './LaterRun';
-
-const kept = keptRuns(klassenSeveralMachine.id, isKlassenOrder);
 
 /** Creates a class, or several at once (ROUTE-10). */
 export default function CreateKlasseScreen({ user }: ScreenProps<'create-klasse'>): ReactElement {
@@ -74,7 +73,7 @@ export default function CreateKlasseScreen({ user }: ScreenProps<'create-klasse'
   };
   return (
     <Page title={t('create.title')} titleTestid="admin-headline" intro={t('create.intro')} mark={mark}>
-      <KeptRuns machine={kept} personId={personId} run={interrupted}>
+      <KeptRuns machine={keptKlassen} personId={personId} run={interrupted}>
         <>{createAbove(null)}</>
       </KeptRuns>
     </Page>

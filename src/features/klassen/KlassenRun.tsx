@@ -2,7 +2,7 @@ import { useEffect, type ReactElement } from 'react';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
 import { namesWithComma, type Schule } from '#rules/klassen';
 import type { PreparedKlassen } from '#machines/klassen/klasse-form/machine';
-import type { KlassenOrder } from '#machines/klassen/klassen-several/machine';
+import type { KlassenOrder } from '#rules/klassen-run';
 import { failedItems } from '#machines/patterns/bulk/progress';
 import type { KeptRun } from '#machines/patterns/bulk/types';
 import { KLASSEN } from '#i18n/de/klassen';

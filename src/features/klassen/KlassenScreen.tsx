@@ -19,6 +19,7 @@ import { klassenCodec } from './address';
 import { klasseDeletion, schuleSearch } from './bind';
 import { klassenList, klasseSearch } from './bind-list';
 import { useKlassenColumns } from './columns';
+import { InterruptedRun } from './InterruptedRun';
 import { KlasseDeletion } from './KlasseDeletion';
 
 /** The classes that one may manage: found, opened, deleted (ROUTE-09, SCREEN-10). */
@@ -84,15 +85,18 @@ export default function KlassenScreen({ user, flags }: ScreenProps<'klasse-manag
         </Link>
       }
       notice={
-        <div {...mark}>
-          <KlasseDeletion
-            snapshot={deletion}
-            send={sendDeletion}
-            permissions={user?.permissions ?? []}
-            countsPersons={flags.klasseAssignedPersonsEnabled === true}
-            next={t('list.back')}
-          />
-        </div>
+        <>
+          <InterruptedRun personId={personId} />
+          <div {...mark}>
+            <KlasseDeletion
+              snapshot={deletion}
+              send={sendDeletion}
+              permissions={user?.permissions ?? []}
+              countsPersons={flags.klasseAssignedPersonsEnabled === true}
+              next={t('list.back')}
+            />
+          </div>
+        </>
       }
     />
   );

@@ -3,7 +3,8 @@ import { defineCatalogue } from '../index';
 /** The words of the history of imports and of the offer to go on with one (SCREEN-08, STATE-09). */
 export const IMPORT_HISTORY = defineCatalogue('import-history', {
   title: 'Bisherige Importe',
-  intro: 'Ihre eigenen Importe. Öffnen Sie einen dort, wo er steht, oder löschen Sie, was nicht mehr gebraucht wird.',
+  intro:
+    'Ihre eigenen Importe. „Löschung am“ nennt den Tag, an dem die hochgeladenen Zeilen und die Zugangsdaten gelöscht werden; die Konten bleiben.',
   link: 'Bisherige Importe',
   newImport: 'Neuer Import',
   errorCode: 'Fehlercode: {{code}}',

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { KlassenOrder } from '#machines/klassen/klassen-several/machine';
+import type { KlassenOrder } from '#rules/klassen-run';
 import { KeptRuns } from '#shared/bulk/KeptRuns';
 import { keptImportKlassen } from './import-klassen';
 import MissingKlassen from './MissingKlassen';

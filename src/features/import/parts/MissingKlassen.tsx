@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { ORGANISATION_ERRORS } from '#contract/errors/organisation';
 import type { Schule } from '#rules/klassen';
-import type { KlassenOrder } from '#machines/klassen/klassen-several/machine';
+import type { KlassenOrder } from '#rules/klassen-run';
 import type { BulkContext, KeptRun } from '#machines/patterns/bulk/types';
 import { COMMON } from '#i18n/de/common';
 import { IMPORT } from '#i18n/de/import';

@@ -1,5 +1,5 @@
 import { runJournal } from '#api/kept-runs';
-import { isKlassenOrder } from '#machines/klassen/klassen-several/machine';
+import { isKlassenOrder } from '#rules/klassen-run';
 import { keptRuns } from '#shared/bulk/KeptRuns';
 import { klassenSeveral } from '#shared/klassen/bind';
 
