@@ -230,6 +230,7 @@ export const personCreation: Area = {
         ...heißt(),
         drückt('Weiter'),
         sieht('bis einschließlich Donnerstag, 31.12.2099'),
+        sieht('Kommt danach keine neue Zuordnung dazu, wird das Konto am 26.03.2100 gelöscht.'),
         drückt('Benutzer anlegen'),
         gesendet('workflow.create', { body: { ...MILA, befristung: '2099-12-31T23:00:00.000Z' } }),
       ],

@@ -72,6 +72,7 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
     edit: 'Ändern',
     editLabel: '{{field}} ändern',
     none: 'keine',
+    end: 'Kommt danach keine neue Zuordnung dazu, wird das Konto am {{date}} gelöscht.',
     lockTitle: 'Ohne KoPers.-Nr.',
     lock: 'Wird sie nicht nachgetragen, wird das Konto nach 8 Wochen gesperrt.',
     numberTitle: 'Prüfen Sie die KoPers.-Nr.',

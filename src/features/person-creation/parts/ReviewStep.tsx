@@ -3,8 +3,10 @@ import { Link } from 'react-router';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import { lacksPersonalnummer, personalnummerOf, type CreationStep } from '#rules/person-creation';
 import { isUnusualPersonalnummer } from '#rules/person-names';
+import { writeDay } from '#contract/days';
 import { hrefOf } from '#contract/routes';
-import { chosenKlasse, chosenRollen, needsKlasse, needsKopers } from '#rules/zuordnung-choice';
+import { latestEnd } from '#rules/last-end';
+import { chosenKlasse, chosenRollen, endOfChoice, needsKlasse, needsKopers } from '#rules/zuordnung-choice';
 import { COMMON } from '#i18n/de/common';
 import { PERSON_CREATION } from '#i18n/de/person-creation';
 import { useTexts } from '#i18n/index';
@@ -54,6 +56,7 @@ export function ReviewStep({ creation: { snapshot, send, summary }, way }: Revie
   );
   const who = found === null ? ('person' as const) : null;
   const rollen = chosenRollen(draft);
+  const end = latestEnd([endOfChoice(draft, context.today)]);
   return (
     <Step title={t('heading.pruefen')}>
       {failure === null ? null : (
@@ -77,6 +80,7 @@ export function ReviewStep({ creation: { snapshot, send, summary }, way }: Revie
         {line('familienname', t('field.familienname'), draft.familienname, who)}
         {found === null && needsKopers(draft) ? line('kopersnr', t('field.kopers'), number ?? t('review.none'), 'person') : null}
       </dl>
+      {found !== null || end === null ? null : <p data-testid="review-end">{t('review.end', { date: writeDay(end.deletedOn) })}</p>}
       {found === null && lacksPersonalnummer(draft) ? (
         <Alert severity="warning" title={t('review.lockTitle')} testidPrefix="no-number">
           {t('review.lock')}
