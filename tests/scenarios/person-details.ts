@@ -514,6 +514,19 @@ export const personDetails: Area = {
       ],
     },
     {
+      id: 'PERSON-63',
+      req: ['STATE-03', 'SCREEN-05', 'FLAG-01'],
+      title: 'Vor dem Aufheben steht, wo zu lesen ist, wer gesperrt hat; ohne Verlauf, wen man fragt',
+      given: { ...öffnet, flags: { personHistoryEnabled: true }, server: daten(person({ userLock: [MANUELL] })) },
+      steps: [
+        drücktBeimAufheben('Sperre aufheben'),
+        sieht('Warum gesperrt wurde, ist hier nicht vermerkt. Wer es war, steht auf der Seite der Person unter „Verlauf“.'),
+        siehtNicht('Fragen Sie im Zweifel dort nach'),
+        sieht('Verlauf'),
+        drücktBeimAufheben('Abbrechen'),
+      ],
+    },
+    {
       id: 'PERSON-07',
       req: ['STATE-03', 'STATE-04', 'CALL-43'],
       title: 'Eine Sperre wird erst nach der Rückfrage aufgehoben, und erfolgreich ist sie erst nach der Antwort',
@@ -522,6 +535,7 @@ export const personDetails: Area = {
         drücktBeimAufheben('Sperre aufheben'),
         sieht('Gesperrt durch:'),
         sieht('0701234 (Goethe-Schule)'),
+        sieht('Fragen Sie im Zweifel dort nach, in wessen Namen gesperrt ist.'),
         drücktBeimAufheben('Abbrechen'),
         gesendet('personen.lock', {}, 0),
         drücktBeimAufheben('Sperre aufheben'),

@@ -155,6 +155,7 @@ export const PERSON = defineCatalogue('person', {
     open: 'Sperre aufheben',
     title: 'Sperre von {{name}} aufheben?',
     text: 'Die Person kann sich danach sofort wieder anmelden.',
+    byHistory: 'Warum gesperrt wurde, ist hier nicht vermerkt. Wer es war, steht auf der Seite der Person unter „Verlauf“.',
     by: 'Warum gesperrt wurde, ist hier nicht vermerkt. Fragen Sie im Zweifel dort nach, in wessen Namen gesperrt ist.',
     kopers: 'Wegen der fehlenden KoPers.-Nr. bleibt die Person trotzdem gesperrt.',
     busy: 'Die Sperre wird aufgehoben.',

@@ -8,6 +8,7 @@ import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
 import { ActionDialog } from '../../dialog/ActionDialog';
 import { Told } from '../../dialog/Told';
+import { useAnnounced } from '../../flags';
 import { Whom } from '../Whom';
 import { LockFacts } from './LockFacts';
 
@@ -33,6 +34,7 @@ export interface UnlockDialogProps {
 /** Asks before a lock is lifted that somebody set, and says on whose behalf, since when and until when it is (CALL-43, STATE-03). */
 export function UnlockDialog({ snapshot, send, order, places, isKopers }: UnlockDialogProps): ReactElement {
   const t = useTexts(PERSON);
+  const tellsHistory = useAnnounced('personHistoryEnabled');
   const { name, organisationId, organisation, since, until } = order;
   return (
     <ActionDialog
@@ -53,7 +55,7 @@ export function UnlockDialog({ snapshot, send, order, places, isKopers }: Unlock
     >
       <Whom subject={order} places={places} />
       <LockFacts lock={{ by: { id: organisationId, title: organisation }, since, until }} testid="unlock-info" />
-      <p>{t('unlock.by')}</p>
+      <p>{t(tellsHistory ? 'unlock.byHistory' : 'unlock.by')}</p>
       <p data-testid="lock-user-info-text">{t('unlock.text')}</p>
       {isKopers ? <p>{t('unlock.kopers')}</p> : null}
     </ActionDialog>
