@@ -18,6 +18,7 @@ import { schulenCodec } from '#features/schulen/address';
 import { schulenList } from '#features/schulen/bind-list';
 import { schultraegerCodec } from '#features/schultraeger/address';
 import { schultraegerList } from '#features/schultraeger/bind-list';
+import { stubWindow } from './seen-window';
 
 const idOf = (number: number): string => `0b8f6f1a-5b0e-4a57-9a4a-${String(number).padStart(12, '0')}`;
 const [GOETHE, ASTRID, NINE_A, NINE_B, LEHR, LERN] = Array.from({ length: 6 }, (_, index) => idOf(index + 1));
@@ -168,6 +169,7 @@ async function opened({ list, codec, path }: AskedList, address: string): Promis
 beforeEach(() => {
   asked = [];
   queryClient.clear();
+  stubWindow();
   vi.stubGlobal('fetch', async (address: string) => answer(address));
 });
 afterEach(() => vi.unstubAllGlobals());

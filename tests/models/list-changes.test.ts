@@ -3,9 +3,10 @@ import { createActor, waitFor, type ActorRefFrom } from 'xstate';
 import { setPagePerson } from '#api/client';
 import { model } from '#machines/patterns/list/model';
 import { wireList } from '#shared/list/wire-list';
+import { stubWindow } from './seen-window';
 
 const ADA = 'ada';
-const windowsEvents = new EventTarget();
+let windowsEvents: EventTarget;
 let asked = 0;
 /** Answers in the order of their questions; each waits until it is let go. */
 let held: (() => void)[] | null = null;
@@ -23,12 +24,7 @@ beforeEach(async () => {
   [asked, held] = [0, null];
   setPagePerson(() => ADA);
   vi.useFakeTimers({ toFake: ['Date'] });
-  const heard = {
-    addEventListener: windowsEvents.addEventListener.bind(windowsEvents),
-    removeEventListener: windowsEvents.removeEventListener.bind(windowsEvents),
-  };
-  vi.stubGlobal('window', { ...heard, location: { pathname: '/', search: '' } });
-  vi.stubGlobal('document', { ...heard, visibilityState: 'visible' });
+  windowsEvents = stubWindow();
   shown = createActor(list, { input: { personId: ADA, query: { search: '', page: 0, size: 30 } } }).start();
   await waitFor(shown, isListed);
 });

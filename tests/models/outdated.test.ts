@@ -6,6 +6,7 @@ import { announce } from '#api/tabs';
 import { personLock } from '#shared/person/lock/bind';
 import { personRecord, personSecondFactor, personZuordnungen } from '#features/person-details/bind';
 import { personMetadata } from '#features/person-details/bind-forms';
+import { stubWindow } from './seen-window';
 
 const ANNA = 'anna';
 const ADA = 'ada';
@@ -16,7 +17,7 @@ let stands: { vorname: string; status: number; revision: string };
 /** Held answers: each waits until it is let go. */
 let held: (() => void)[] | null;
 const asked: string[] = [];
-const windowsEvents = new EventTarget();
+let windowsEvents: EventTarget;
 
 const answerOf = (url: string): unknown => {
   if (url.includes('/dbiam/')) return { personId: ANNA, zuordnungen: [{ sskId: 'goethe', rolle: 'Lehrkraft', merkmale: [] }] };
@@ -32,12 +33,7 @@ beforeEach(() => {
   queryClient.clear();
   setPagePerson(() => ADA);
   vi.useFakeTimers({ toFake: ['Date'] });
-  const heard = {
-    addEventListener: windowsEvents.addEventListener.bind(windowsEvents),
-    removeEventListener: windowsEvents.removeEventListener.bind(windowsEvents),
-  };
-  vi.stubGlobal('window', { ...heard, location: { pathname: '/', search: '' } });
-  vi.stubGlobal('document', { ...heard, visibilityState: 'visible', cookie: '', documentElement: { dataset: {} } });
+  windowsEvents = stubWindow();
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
     if (url.includes('csrf')) return Response.json({});
     asked.push(`${method} ${url}`);
