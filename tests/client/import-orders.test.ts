@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { stubWindow } from '../seen-window';
 
 const network = vi.hoisted(() => {
   const state = { answer: (_url: URL, _method: string): Response => new Response(null, { status: 500 }) };
@@ -18,7 +19,11 @@ const { importOffersWiring } = await import('#features/import/offers/bind');
 const { FIRST_QUERY } = await import('#machines/import/import-history/types');
 
 const asked: string[] = [];
-afterEach(() => void asked.splice(0));
+beforeEach(() => void stubWindow());
+afterEach(() => {
+  asked.splice(0);
+  vi.unstubAllGlobals();
+});
 
 /** A backend whose import has this status, and which knows no own additions. */
 const answering = (status: string): void => {

@@ -5,7 +5,7 @@ import { FIRST_QUERY, type KlassenQuery } from '#machines/klassen/klassen/types'
 import { klassenCodec } from '#features/klassen/address';
 import { klassenList, klasseSearch } from '#features/klassen/bind-list';
 import { IDS_AT_MOST } from '#shared/organisation/list-page';
-import { stubWindow } from './seen-window';
+import { stubWindow } from '../seen-window';
 
 const idOf = (number: number): string => `0b8f6f1a-5b0e-4a57-9a4a-${String(number).padStart(12, '0')}`;
 const row = (number: number, typ: string, name: string, administriertVon: string | null, kennung: string | null = null) => ({

@@ -18,7 +18,7 @@ import { schulenCodec } from '#features/schulen/address';
 import { schulenList } from '#features/schulen/bind-list';
 import { schultraegerCodec } from '#features/schultraeger/address';
 import { schultraegerList } from '#features/schultraeger/bind-list';
-import { stubWindow } from './seen-window';
+import { stubWindow } from '../seen-window';
 
 const idOf = (number: number): string => `0b8f6f1a-5b0e-4a57-9a4a-${String(number).padStart(12, '0')}`;
 const [GOETHE, ASTRID, NINE_A, NINE_B, LEHR, LERN] = Array.from({ length: 6 }, (_, index) => idOf(index + 1));

@@ -3,7 +3,7 @@ import { createActor, waitFor, type ActorRefFrom } from 'xstate';
 import { setPagePerson } from '#api/client';
 import { model } from '#machines/patterns/list/model';
 import { wireList } from '#shared/list/wire-list';
-import { stubWindow } from './seen-window';
+import { stubWindow } from '../seen-window';
 
 const ADA = 'ada';
 let windowsEvents: EventTarget;

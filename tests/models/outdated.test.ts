@@ -6,7 +6,7 @@ import { announce } from '#api/tabs';
 import { personLock } from '#shared/person/lock/bind';
 import { personRecord, personSecondFactor, personZuordnungen } from '#features/person-details/bind';
 import { personMetadata } from '#features/person-details/bind-forms';
-import { stubWindow } from './seen-window';
+import { stubWindow } from '../seen-window';
 
 const ANNA = 'anna';
 const ADA = 'ada';
