@@ -156,7 +156,7 @@ const UNLOCK_WORDS = [
   '02.11.2026, 09:15',
   'Bis einschließlich:',
   '31.12.2026',
-  'Warum gesperrt wurde, ist hier nicht vermerkt. Fragen Sie im Zweifel dort nach, in wessen Namen gesperrt ist.',
+  'Warum gesperrt wurde, ist hier nicht vermerkt. Wer es war, steht auf der Seite der Person unter „Verlauf“.',
 ];
 
 walkThroughScreen({
