@@ -131,11 +131,22 @@ const loadPage = ({ items, total }: ListPage<ImportVorgang>): Record<string, Ans
   'import.historyFilters': { body: FILTERS },
 });
 
+/** Another window of the same person has written something. */
+async function writeElsewhere(page: Page): Promise<void> {
+  const { personId } = (await (await page.request.get('/api/auth/logininfo')).json()) as { readonly personId: string };
+  await page.evaluate((person) => {
+    const channel = new BroadcastChannel('schulportal');
+    channel.postMessage({ type: 'outdated', personId: person, what: { ids: ['import.history'], of: {} }, from: 'another window' });
+    channel.close();
+  }, personId);
+}
+
 const wholeHistoryTier: BrowserTier<typeof history.machine> = {
   model: history,
   paths: pathsOf('import-history'),
   events: historyEvents,
   answers: { loadPage },
+  told: { changes: writeElsewhere },
   beyond: (event) => /^sent:keeper|^RESUMED|^CONFIRM_|^GO_TO/.test(event),
 };
 

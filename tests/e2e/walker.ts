@@ -24,6 +24,8 @@ export interface BrowserTier<M extends AnyStateMachine> {
   readonly atOnce?: AtOnce;
   /** The actor that reads a chosen file, and what it finds there when it ends like this; null: the file cannot be read. */
   readonly reader?: { readonly src: string; readonly content: (outcome: string) => string | null };
+  /** What has an actor tell that makes no call, by its name. */
+  readonly told?: Readonly<Record<string, (page: Page) => Promise<unknown>>>;
   /** Events that only journeys of their own can cause: actors that make no call, the way through the login. */
   readonly beyond: (event: string) => boolean;
 }
@@ -138,6 +140,8 @@ class Walk {
     if (source.kind === 'timer') return fireTimer(this.#page, Number(this.#model.machine.implementations.delays[source.delay]));
     if (source.kind === 'event')
       return this.#perform([this.#tier.events[event.type] ?? []].flat() as readonly UserAction<AnyEvent>[], event);
+    const tell = this.#tier.told?.[source.src];
+    if (tell !== undefined) return void (await tell(this.#page));
     if (source.src !== this.#tier.reader?.src) return this.#calls.answer(candidate, this.#tier.answers);
     return readFile(this.#page, this.#tier.reader.content(candidate.name));
   }
