@@ -94,7 +94,7 @@ test('the workbench of QA: paths are shown, walked and watched by keyboard, find
   await keyboard.press('choose-button');
   await page.getByTestId('search-field').fill('');
   await page.getByTestId('tier-page').check();
-  await expect(page.getByText('In dieser Stufe geht es nicht: Ihre Seite ist')).toBeVisible();
+  await expect(page.getByText('In dieser Stufe geht es nicht: Kein Test zeichnet einen Baustein dieser Maschine für sich.')).toBeVisible();
   await page.getByTestId('machine-profile').check();
   await page.getByTestId('cover').selectOption('states');
   await page.getByTestId('start-button').click();
