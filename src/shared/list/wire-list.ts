@@ -27,11 +27,12 @@ const askedAt = new WeakMap<object, number>();
  * it, with what is known of the row already (`REFRESH`).
  */
 const changesOfList = fromCallback<EventObject>(({ self: { _parent: list = {} }, sendBack }) => {
+  const page = document;
   const shownAt = Date.now();
   const isOvertaken = (): boolean => lastWritten >= (askedAt.get(list) ?? shownAt);
   let resting: ReturnType<typeof setTimeout> | undefined;
   const come = (): void => {
-    if (document.visibilityState !== 'hidden' && (isOvertaken() || Date.now() - shownAt >= OLD_MS)) sendBack({ type: 'READ_ANEW' });
+    if (page.visibilityState !== 'hidden' && (isOvertaken() || Date.now() - shownAt >= OLD_MS)) sendBack({ type: 'READ_ANEW' });
   };
   const hear = (): void => {
     clearTimeout(resting);
@@ -42,7 +43,7 @@ const changesOfList = fromCallback<EventObject>(({ self: { _parent: list = {} },
   const watching = new AbortController();
   const { signal } = watching;
   window.addEventListener('focus', come, { signal });
-  document.addEventListener('visibilitychange', come, { signal });
+  page.addEventListener('visibilitychange', come, { signal });
   return () => {
     askedAt.set(list, Date.now());
     hearing.delete(hear);
