@@ -28,7 +28,7 @@ const BUDGETS = [
   { feature: 'klassen', screens: ['KlassenScreen'], budget: 64.5 },
   { feature: 'klassen', screens: ['CreateKlasseScreen', 'KlasseDetailsScreen'], budget: 89.5 },
   { feature: 'rollen', screens: ['RollenScreen'], budget: 67 },
-  { feature: 'rollen', screens: ['CreateRolleScreen', 'RolleDetailsScreen'], budget: 97.5 },
+  { feature: 'rollen', screens: ['CreateRolleScreen', 'RolleDetailsScreen'], budget: 98 },
   { feature: 'angebote', screens: ['AngeboteScreen'], budget: 56 },
   { feature: 'angebote', screens: ['AngebotDetailsScreen'], budget: 76 },
   { feature: 'angebote/form', screens: ['CreateAngebotScreen', 'EditAngebotScreen'], budget: 104 },
