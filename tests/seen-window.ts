@@ -7,7 +7,7 @@ export function stubWindow(): EventTarget {
     addEventListener: events.addEventListener.bind(events),
     removeEventListener: events.removeEventListener.bind(events),
   };
-  vi.stubGlobal('window', { ...heard, location: { pathname: '/', search: '' } });
+  vi.stubGlobal('window', { ...heard, location: { pathname: '/', search: '' }, navigator: { onLine: true } });
   vi.stubGlobal('document', { ...heard, visibilityState: 'visible', cookie: '', documentElement: { dataset: {} } });
   return events;
 }

@@ -219,10 +219,10 @@ export const deletionDayOf = (draft: PlanDraft, base: PlanBase): string | null =
 /** Where nothing goes on after a plan's latest end, and that is another one than before; else null (STATE-05). */
 export function lastEndOf(draft: PlanDraft, base: PlanBase): LastEnd | null {
   const lines = plannedLines(draft, base);
-  const [end, before] = [lines.map(({ after }) => after), lines.map((line) => line.before)].map((these) =>
-    latestEnd(these.flatMap((line) => (line === null ? [] : [line.befristung]))),
-  );
-  return end === undefined || end === null || end.day === before?.day ? null : end;
+  const endOf = (these: readonly (PlannedLine | null)[]): LastEnd | null =>
+    latestEnd(these.flatMap((line) => (line === null ? [] : [line.befristung])));
+  const end = endOf(lines.map(({ after }) => after));
+  return end?.day === endOf(lines.map(({ before }) => before))?.day ? null : end;
 }
 
 /** The actor manages the person afterwards as before: the answer to the save tells so, no later reading is needed for it. */

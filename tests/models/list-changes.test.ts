@@ -100,3 +100,12 @@ test('LIST-01: a window that nobody sees is loaded anew when it comes to the fro
   turn('visible');
   await expect.poll(() => asked).toBe(2);
 });
+
+test('LIST-01: without a line the rows stay, and are loaded anew once there is one again', async () => {
+  Object.assign(window.navigator, { onLine: false });
+  comeBackAfter(31);
+  expect([shown.getSnapshot().value, asked]).toEqual([{ shown: 'listed' }, 1]);
+  Object.assign(window.navigator, { onLine: true });
+  windowsEvents.dispatchEvent(new Event('online'));
+  await expect.poll(() => asked).toBe(2);
+});

@@ -23,16 +23,17 @@ const askedAt = new WeakMap<object, number>();
 
 /**
  * The actor `changes` of a list: READ_ANEW once a write in another window of the same person rests, and to whoever comes back to rows
- * that stood there for half a minute; a window that nobody sees waits for that. What is written here is told to the list by who does
- * it, with what is known of the row already (`REFRESH`).
+ * that stood there for half a minute. A window that nobody sees waits, and so does one without a line: a list that is asked for in vain
+ * shows why in place of its rows. What is written here is told to the list by who does it, with what is known of the row (`REFRESH`).
  */
 const changesOfList = fromCallback<EventObject>(({ self: { _parent: list = {} }, sendBack }) => {
-  const page = document;
+  const [page, { navigator }] = [document, window];
   const shownAt = Date.now();
   const isOvertaken = (): boolean => lastWritten >= (askedAt.get(list) ?? shownAt);
   let resting: ReturnType<typeof setTimeout> | undefined;
   const come = (): void => {
-    if (page.visibilityState !== 'hidden' && (isOvertaken() || Date.now() - shownAt >= OLD_MS)) sendBack({ type: 'READ_ANEW' });
+    const canAsk = page.visibilityState !== 'hidden' && navigator.onLine;
+    if (canAsk && (isOvertaken() || Date.now() - shownAt >= OLD_MS)) sendBack({ type: 'READ_ANEW' });
   };
   const hear = (): void => {
     clearTimeout(resting);
@@ -42,7 +43,7 @@ const changesOfList = fromCallback<EventObject>(({ self: { _parent: list = {} },
   hearing.add(hear);
   const watching = new AbortController();
   const { signal } = watching;
-  window.addEventListener('focus', come, { signal });
+  for (const event of ['focus', 'online']) window.addEventListener(event, come, { signal });
   page.addEventListener('visibilitychange', come, { signal });
   return () => {
     askedAt.set(list, Date.now());

@@ -38,7 +38,13 @@ export function bareWorld(): World {
   };
   vi.stubGlobal('fetch', server.fetch);
   const heard = { addEventListener: () => undefined, removeEventListener: () => undefined };
-  vi.stubGlobal('window', { ...heard, location, print: outside.print, history: { state: null, replaceState: () => undefined } });
+  vi.stubGlobal('window', {
+    ...heard,
+    location,
+    navigator: { onLine: true },
+    print: outside.print,
+    history: { state: null, replaceState: () => undefined },
+  });
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
