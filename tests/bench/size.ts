@@ -34,7 +34,7 @@ const BUDGETS = [
   { feature: 'angebote/form', screens: ['CreateAngebotScreen', 'EditAngebotScreen'], budget: 104 },
   { feature: 'schul-angebote', screens: ['SchulAngeboteScreen'], budget: 62 },
   { feature: 'schul-angebote', screens: ['SchulAngebotScreen'], budget: 84 },
-  { feature: 'schulen', screens: ['SchulenScreen'], budget: 57 },
+  { feature: 'schulen', screens: ['SchulenScreen'], budget: 57.5 },
   { feature: 'schulen', screens: ['CreateSchuleScreen'], budget: 84.5 },
   { feature: 'schultraeger', screens: ['SchultraegerScreen'], budget: 54 },
   { feature: 'schultraeger', screens: ['CreateSchultraegerScreen', 'SchultraegerDetailsScreen'], budget: 98.5 },
