@@ -68,6 +68,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'nobody is chosen from an older answer': always('isSelectable'),
     'the selection stays': alsoDoes('shown.loading | done:loadPage | 2', 'clearSelection'),
     'what is deleted is not listed': without('amend'),
+    'what cannot be loaded anew stays': never('isKeepable'),
     'nothing new asks nothing': always('isAskable'),
     'only who wants it changes the size': does(
       'askLargestPage',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { REGISTRY } from '#machines/registry';
 import type { ListMachine } from '#machines/patterns/list/machine';
-import type { ListItem, ListPage, ListQuery } from '#machines/patterns/list/types';
+import type { ListItem, ListQuery, ReadPage } from '#machines/patterns/list/types';
 
 /** What narrows each list: without a hit it is told that nothing fits, not that there is nothing yet. */
 const FILTERS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -26,7 +26,7 @@ async function foundNothing(id: string, change: object): Promise<unknown> {
   if (model === undefined) throw new Error(`There is no list ${id}`);
   const [first] = model.inputs as readonly { readonly value: { readonly query: ListQuery } }[];
   const list = (model.machine as unknown as AnyList).provide({
-    actors: { loadPage: fromPromise(async (): Promise<ListPage<ListItem>> => ({ items: [], total: 0 })) },
+    actors: { loadPage: fromPromise(async (): Promise<ReadPage<ListItem>> => ({ items: [], total: 0, at: 0 })) },
   });
   const query = { ...first?.value.query, ...change } as ListQuery;
   const actor = createActor(list, { input: { personId: 'person', query } }).start();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { listMachine } from '#machines/patterns/list/machine';
-import type { ListItem, ListPage, ListQuery } from '#machines/patterns/list/types';
+import type { ListItem, ListQuery, ReadPage } from '#machines/patterns/list/types';
 
 interface Query extends ListQuery {
   readonly search: string;
@@ -20,10 +20,10 @@ const list = listMachine<ListItem, Query>({
 /** Seventy rows on three pages, found by a part of their ids; without a connection where it is taken away. */
 async function opened() {
   const server = { isOnline: true };
-  const loadPage = fromPromise<ListPage<ListItem>, Query>(async ({ input: { search, page, size } }) => {
+  const loadPage = fromPromise<ReadPage<ListItem>, Query>(async ({ input: { search, page, size } }) => {
     if (!server.isOnline) throw Object.assign(new Error('away'), { code: 'UNSPECIFIED_ERROR', status: 0 });
     const found = ALL.filter(({ id }) => id.includes(search));
-    return { items: size === 'all' ? found : found.slice(page * size, (page + 1) * size), total: found.length };
+    return { items: size === 'all' ? found : found.slice(page * size, (page + 1) * size), total: found.length, at: 0 };
   });
   const actor = createActor(list.provide({ actors: { loadPage } }), { input: { personId: 'person', query: FIRST } }).start();
   const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));

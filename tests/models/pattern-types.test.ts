@@ -4,7 +4,7 @@ import { actionMachine } from '#machines/patterns/action/machine';
 import { formMachine } from '#machines/patterns/form/machine';
 import type { SaveOrder, StoredRecord } from '#machines/patterns/form/types';
 import { listMachine } from '#machines/patterns/list/machine';
-import type { ListPage, ListQuery } from '#machines/patterns/list/types';
+import type { ListQuery, ReadPage } from '#machines/patterns/list/types';
 
 interface Row {
   readonly id: string;
@@ -35,7 +35,7 @@ export function wrongWords(): void {
   // @ts-expect-error -- no such state
   rows.getSnapshot().matches('lited');
   // @ts-expect-error -- other rows
-  list.provide({ actors: { loadPage: fromPromise<ListPage<{ readonly id: number }>, Query>(async () => ({ items: [], total: 0 })) } });
+  list.provide({ actors: { loadPage: fromPromise<ReadPage<{ readonly id: number }>, Query>(async () => ({ items: [], total: 0 })) } });
   // @ts-expect-error -- no such guard
   list.provide({ guards: { isFilterd: () => true } });
   const order = createActor(action, { input: { personId: 'p' } });
@@ -56,9 +56,9 @@ describe('an instance of a pattern', () => {
     const actor = createActor(
       list.provide({
         actors: {
-          loadPage: fromPromise<ListPage<Row>, Query>(async ({ input }) => {
+          loadPage: fromPromise<ReadPage<Row>, Query>(async ({ input }) => {
             asked.push(input);
-            return { items: [{ id: 'a', name: '9a' }], total: 1 };
+            return { items: [{ id: 'a', name: '9a' }], total: 1, at: 0 };
           }),
         },
       }),

@@ -51,6 +51,7 @@ import {
   SIZES,
   STALE,
   STEP_UP,
+  UNLISTED,
   UNREAD,
   answeredSays,
   deletionSays,
@@ -108,6 +109,7 @@ walkThroughScreen({
     '{"shown":"loading"}': LIST,
     '{"shown":"pausing"}': LIST,
     '{"shown":"listed"}': [...LIST, 'angebote-table', 'angebote-row-0', 'open-angebot-link'],
+    '{"shown":"stale"}': [...LIST, 'angebote-table', 'angebote-row-0', 'open-angebot-link', 'angebote-stale', 'retry-button'],
     '{"shown":"unmatched"}': [...LIST, 'angebote-unmatched-alert', 'reset-filter-button'],
     '{"shown":"empty"}': [...LIST, 'angebote-empty-alert'],
     '{"shown":"failed"}': [...LIST, 'retry-button'],
@@ -134,12 +136,20 @@ walkThroughScreen({
     awaitingStepUp: [...PAGE_WORDS, ...STEP_UP],
     awaitingSignIn: [...PAGE_WORDS, ...SIGN_IN],
   },
-  saysAfter: { 'error:loadPage(keine Verbindung)': NO_CONNECTION },
+  saysAfter: UNLISTED,
   mayAlsoSay: {
     '{"shown":"loading"}': [...FILTERED, ...BOTH, ...PAGER],
     '{"shown":"pausing"}': [...BOTH, '0 Angebote', '1 Angebot'],
     '{"shown":"listed"}': FILTERED,
     '{"shown":"failed"}': [...FILTERED, ...BOTH, ...PAGER, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
+    '{"shown":"stale"}': [
+      ...FILTERED,
+      ...BOTH,
+      ...PAGER,
+      'Angebote 1 bis 2 von 40',
+      'Angebote 1 bis 2 von 10.002',
+      'Angebote 301 bis 302 von 10.002',
+    ],
   },
 });
 
@@ -184,6 +194,13 @@ walkThroughScreen({
     '{"shown":"loading"}': SCHULEN_LIST,
     '{"shown":"pausing"}': SCHULEN_LIST,
     '{"shown":"listed"}': [...SCHULEN_LIST, 'rollenerweiterungen-table', 'rollenerweiterungen-row-0'],
+    '{"shown":"stale"}': [
+      ...SCHULEN_LIST,
+      'rollenerweiterungen-table',
+      'rollenerweiterungen-row-0',
+      'rollenerweiterungen-stale',
+      'retry-button',
+    ],
     '{"shown":"unmatched"}': [...SCHULEN_LIST, 'rollenerweiterungen-unmatched-alert', 'reset-filter-button'],
     '{"shown":"empty"}': [...SCHULEN_LIST, 'rollenerweiterungen-empty-alert'],
     '{"shown":"failed"}': [...SCHULEN_LIST, 'retry-button'],
@@ -213,12 +230,20 @@ walkThroughScreen({
     awaitingStepUp: ['Rollenerweiterungen', ...STEP_UP],
     awaitingSignIn: ['Rollenerweiterungen', ...SIGN_IN],
   },
-  saysAfter: { 'error:loadPage(keine Verbindung)': NO_CONNECTION },
+  saysAfter: UNLISTED,
   mayAlsoSay: {
     '{"shown":"loading"}': [...GOETHE_FILTER, ...BOTH_ROWS, ...PAGER],
     '{"shown":"pausing"}': [...BOTH_ROWS, '0 Schulen mit Rollenerweiterungen', '1 Schule mit Rollenerweiterungen'],
     '{"shown":"listed"}': GOETHE_FILTER,
     '{"shown":"failed"}': [...GOETHE_FILTER, ...BOTH_ROWS, ...PAGER, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
+    '{"shown":"stale"}': [
+      ...GOETHE_FILTER,
+      ...BOTH_ROWS,
+      ...PAGER,
+      'Schulen 1 bis 2 von 40',
+      'Schulen 1 bis 2 von 10.002',
+      'Schulen 301 bis 302 von 10.002',
+    ],
   },
 });
 

@@ -15,7 +15,7 @@ import { walkThroughScreen } from './driver';
 import { walkTo } from './edges';
 import type { ComponentTier } from './tier';
 import { expectNoted, listSends } from './list-address';
-import { answeredSays, deletionSays, NO_CONNECTION, NOT_KEPT, PAGER, PASSWORD, SIGN_IN, SIZES, STEP_UP } from './phrases';
+import { answeredSays, deletionSays, UNLISTED, NOT_KEPT, PAGER, PASSWORD, SIGN_IN, SIZES, STEP_UP } from './phrases';
 import { Record } from './record';
 import { resting } from './resting';
 
@@ -76,6 +76,15 @@ const LIST_DATA = {
   '{"shown":"unmatched"}': ['1111165 (Testschule-PW665)', 'itslearning-Schüler'],
   '{"shown":"empty"}': ['1111165 (Testschule-PW665)', 'itslearning-Schüler'],
   '{"shown":"failed"}': [...BOTH, ...PAGER, 'Stand: ausgeführt', 'Filter zurücksetzen', ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
+  '{"shown":"stale"}': [
+    ...BOTH,
+    ...PAGER,
+    'Stand: ausgeführt',
+    'Filter zurücksetzen',
+    'Importe 1 bis 2 von 40',
+    'Importe 1 bis 2 von 10.002',
+    'Importe 301 bis 302 von 10.002',
+  ],
 };
 
 walkThroughScreen({
@@ -93,6 +102,7 @@ walkThroughScreen({
   shows: {
     '{"shown":"loading"}': LIST,
     '{"shown":"listed"}': [...LIST, 'history-row-0', 'open-import-vorgang-2'],
+    '{"shown":"stale"}': [...LIST, 'history-row-0', 'open-import-vorgang-2', 'history-stale', 'retry-button'],
     '{"shown":"unmatched"}': [...LIST, 'history-unmatched-alert', 'reset-filter-button'],
     '{"shown":"empty"}': [...LIST, 'history-empty-alert'],
     '{"shown":"failed"}': [...LIST, 'retry-button'],
@@ -119,7 +129,7 @@ walkThroughScreen({
     awaitingStepUp: [...PAGE_WORDS, ...STEP_UP],
     awaitingSignIn: [...PAGE_WORDS, ...SIGN_IN],
   },
-  saysAfter: { 'error:loadPage(keine Verbindung)': NO_CONNECTION },
+  saysAfter: UNLISTED,
   mayAlsoSay: LIST_DATA,
 });
 

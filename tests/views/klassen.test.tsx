@@ -8,7 +8,7 @@ import { FRESH } from '#api/resume';
 import { model as deletion } from '#machines/klassen/klasse-deletion/model';
 import { model } from '#machines/klassen/klassen/model';
 import type { KlassenQuery, ListedKlasse } from '#machines/klassen/klassen/types';
-import type { ListPage } from '#machines/patterns/list/types';
+import type { ReadPage } from '#machines/patterns/list/types';
 import { models as searches } from '#machines/searches/model';
 import type { SearchAnswer, SearchQuestion } from '#machines/patterns/search/types';
 import { klassenEvents } from '../screens/klassen';
@@ -18,7 +18,7 @@ import paths from '../models/generated/klassen.paths.json';
 import { walkThroughScreen } from './driver';
 import { expectNoted, listSends } from './list-address';
 import { resize } from './perform';
-import { answeredSays, NO_CONNECTION, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
+import { answeredSays, UNLISTED, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
 import { resting } from './resting';
 
 const klassen = searches['klasse-search'];
@@ -79,6 +79,15 @@ walkThroughScreen({
     '{"shown":"loading"}': LIST,
     '{"shown":"pausing"}': LIST,
     '{"shown":"listed"}': [...LIST, 'klasse-table', 'klassen-row-0', 'open-klasse-link', 'open-klasse-delete-dialog-icon'],
+    '{"shown":"stale"}': [
+      ...LIST,
+      'klasse-table',
+      'klassen-row-0',
+      'open-klasse-link',
+      'open-klasse-delete-dialog-icon',
+      'klassen-stale',
+      'retry-button',
+    ],
     '{"shown":"unmatched"}': [...LIST, 'klassen-unmatched-alert', 'reset-filter-button'],
     '{"shown":"empty"}': [...LIST, 'klassen-empty-alert'],
     '{"shown":"failed"}': [...LIST, 'retry-button'],
@@ -105,12 +114,20 @@ walkThroughScreen({
     awaitingStepUp: [...PAGE_WORDS, ...STEP_UP],
     awaitingSignIn: [...PAGE_WORDS, ...SIGN_IN],
   },
-  saysAfter: { 'error:loadPage(keine Verbindung)': NO_CONNECTION },
+  saysAfter: UNLISTED,
   mayAlsoSay: {
     '{"shown":"loading"}': [...FILTERED, ...BOTH, ...PAGER],
     '{"shown":"pausing"}': [...BOTH, '0 Klassen', '1 Klasse'],
     '{"shown":"listed"}': FILTERED,
     '{"shown":"failed"}': [...FILTERED, ...BOTH, ...PAGER, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
+    '{"shown":"stale"}': [
+      ...FILTERED,
+      ...BOTH,
+      ...PAGER,
+      'Klassen 1 bis 2 von 40',
+      'Klassen 1 bis 2 von 10.002',
+      'Klassen 301 bis 302 von 10.002',
+    ],
   },
 });
 
@@ -122,8 +139,8 @@ describe('ROUTE-09, SCREEN-10: the list of classes for who works with it', () =>
     { id: idOf(3), name: '9b', schule: null },
   ];
   const asked: KlassenQuery[] = [];
-  let page: ListPage<ListedKlasse>;
-  const loadPage = async ({ input }: { readonly input: KlassenQuery }): Promise<ListPage<ListedKlasse>> => {
+  let page: ReadPage<ListedKlasse>;
+  const loadPage = async ({ input }: { readonly input: KlassenQuery }): Promise<ReadPage<ListedKlasse>> => {
     asked.push(input);
     return page;
   };
@@ -159,6 +176,7 @@ describe('ROUTE-09, SCREEN-10: the list of classes for who works with it', () =>
     page = {
       items: ROWS,
       total: 2,
+      at: 0,
       facets: {
         schuleId: [{ value: GOETHE.id, text: GOETHE.title }],
         klasseIds: ROWS.map(({ id, name }) => ({ value: id, text: name })),
@@ -277,7 +295,7 @@ describe('ROUTE-09, SCREEN-10: the list of classes for who works with it', () =>
   });
 
   test('LIST-01: nothing there yet, and nothing that fits, are told apart in words', async () => {
-    page = { items: [], total: 0 };
+    page = { items: [], total: 0, at: 0 };
     open('mehrere');
     await vi.waitFor(() => expect(textOf('klassen-empty-alert')).toContain('Es gibt noch keine Klasse'));
     cleanup();

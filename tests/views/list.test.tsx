@@ -7,7 +7,7 @@ import { outdate } from '#api/outdated';
 import { queryClient } from '#api/query-client';
 import { FRESH } from '#api/resume';
 import { model } from '#machines/patterns/list/model';
-import type { ListItem, ListPage as Found, ListQuery } from '#machines/patterns/list/types';
+import type { ListItem, ListQuery, ReadPage as Found } from '#machines/patterns/list/types';
 import { ListPage } from '#shared/list/ListPage';
 import { listEvents } from '../screens/patterns/list';
 import { queryCodec, text } from '#shared/list/query-codec';
@@ -17,7 +17,7 @@ import { WorkflowSetting } from '#shared/workflow/setting';
 import paths from '../models/generated/list.paths.json';
 import { walkThroughScreen } from './driver';
 import { expectNoted, listSends } from './list-address';
-import { answeredSays, inAll, NO_CONNECTION, NOT_KEPT, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
+import { answeredSays, inAll, UNLISTED, NOT_KEPT, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
 
 interface Query extends ListQuery {
   readonly search: string;
@@ -94,6 +94,7 @@ walkThroughScreen({
     '{"shown":"gathering"}': LIST,
     '{"shown":"pausing"}': LIST,
     '{"shown":"listed"}': [...LIST, 'sample-row-0'],
+    '{"shown":"stale"}': [...LIST, 'sample-row-0', 'sample-stale', 'retry-button'],
     '{"shown":"unmatched"}': [...LIST, 'sample-unmatched-alert', 'sample-unmatched-alert-button'],
     '{"shown":"empty"}': [...LIST, 'sample-empty-alert'],
     '{"shown":"failed"}': [...LIST, 'retry-button'],
@@ -126,7 +127,7 @@ walkThroughScreen({
   saysAfter: {
     ...NOT_KEPT,
     ASK_SOON: ['meier'],
-    'error:loadPage(keine Verbindung)': NO_CONNECTION,
+    ...UNLISTED,
     SELECT: ['Zur Auswahl', 'Auswahl aufheben'],
   },
   mayAlsoSay: {
@@ -136,6 +137,7 @@ walkThroughScreen({
     '{"shown":"listed"}': ['meier', ...FILTERED, ...BOTH, ...PAGER, ...TWO_PAGES, ...PART, ...MANY],
     '{"shown":"unmatched"}': ['meier'],
     '{"shown":"failed"}': [...PAGER, 'meier', ...FILTERED, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
+    '{"shown":"stale"}': ['meier', ...FILTERED, ...BOTH, ...PAGER, ...TWO_PAGES, ...MANY, 'Muster 301 bis 302 von 10.002'],
   },
 });
 
@@ -145,15 +147,17 @@ describe('LIST-01: a list for who works with it', () => {
   const ALL = Array.from({ length: 60 }, (_, index) => ({ id: `muster-${index + 1}` }));
   /** Answers are held back until this. */
   let until: Promise<unknown> = Promise.resolve();
+  let refusal: { readonly code: string; readonly status: number } | null = null;
   const answer = async ({ input }: { readonly input: Query }): Promise<Found<ListItem>> => {
     asked.push(input);
     await until;
+    if (refusal !== null) throw Object.assign(new Error('refused'), refusal);
     const found = ALL.filter(({ id }) => id.includes(input.search));
     const size = input.size === 'all' ? found.length : input.size;
-    return { items: found.slice(input.page * size, (input.page + 1) * size), total: found.length };
+    return { items: found.slice(input.page * size, (input.page + 1) * size), total: found.length, at: Date.now() };
   };
-  const open = (address?: string) => {
-    const machine = model.machine.provide({ actors: { loadPage: fromPromise(answer) } });
+  const open = (address?: string, delays = {}) => {
+    const machine = model.machine.provide({ actors: { loadPage: fromPromise(answer) }, delays });
     render(<WorkflowSetting value={{ resumption: FRESH, machines: { list: { machine } } }}>{draw(address)}</WorkflowSetting>);
   };
   const status = (): string => screen.getByTestId('sample-status-text').textContent ?? '';
@@ -163,6 +167,7 @@ describe('LIST-01: a list for who works with it', () => {
   beforeEach(() => {
     asked.length = 0;
     until = Promise.resolve();
+    refusal = null;
     sessionStorage.clear();
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   });
@@ -172,7 +177,8 @@ describe('LIST-01: a list for who works with it', () => {
   });
 
   test('what is typed is asked once, after a pause, and stands in the address; Enter does not wait', async () => {
-    open();
+    // Letters of one word come further apart on a busy computer.
+    open('/muster', { typingPause: 2000 });
     await vi.waitFor(() => expect(status()).toBe('Muster 1 bis 30 von 60'));
     await userEvent.type(screen.getByTestId('search-filter-input'), 'er-5');
     expect(rows()).toBe(30);
@@ -318,6 +324,39 @@ describe('LIST-01: a list for who works with it', () => {
     (screen.getByTestId('sample-row-0').lastElementChild as HTMLElement).click();
     await screen.findByRole('link', { name: 'Alle Muster' });
     expect(router?.state.location.pathname).toBe('/muster/muster-5');
+  });
+
+  test('ERR-00, LIST-01: rows that cannot be loaded anew stay, with their age, and can be used; the ticks stay, and a new try takes the notice away', async () => {
+    open();
+    await vi.waitFor(() => expect(rows()).toBe(30));
+    await userEvent.click(screen.getByTestId('select-muster-2'));
+    refusal = { code: 'UNSPECIFIED_ERROR', status: 0 };
+    await userEvent.click(screen.getByRole('button', { name: 'Liste aktualisieren' }));
+    const notice = await screen.findByTestId('sample-stale');
+    expect(notice.textContent).toMatch(
+      /^Dieser Stand kann überholt sein: Er ließ sich nicht neu laden\. Gelesen: \d\d\.\d\d\.\d{4}, \d\d:\d\d\.$/,
+    );
+    expect(screen.getByText('Das hat nicht geklappt')).not.toBeNull();
+    expect([rows(), status()]).toEqual([30, 'Muster 1 bis 30 von 60']);
+    await userEvent.click(screen.getByTestId('select-muster-3'));
+    expect(screen.getByTestId('selected-count-text').textContent).toBe('2 ausgewählt');
+    await userEvent.type(screen.getByTestId('search-filter-input'), 'er-5{Enter}');
+    await screen.findByTestId('retry-button');
+    expect(rows(), 'rows of an older question are not kept').toBe(0);
+    expect(screen.queryByTestId('sample-stale')).toBeNull();
+    refusal = null;
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+    await vi.waitFor(() => expect(status()).toBe('11 Muster'));
+    expect(screen.queryByText('Das hat nicht geklappt')).toBeNull();
+  });
+
+  test('PERM-04: whoever lacks the right by now keeps no rows', async () => {
+    open();
+    await vi.waitFor(() => expect(rows()).toBe(30));
+    refusal = { code: 'MISSING_PERMISSIONS', status: 403 };
+    await userEvent.click(screen.getByRole('button', { name: 'Liste aktualisieren' }));
+    await screen.findByText('Fehlende Berechtigung');
+    expect(rows()).toBe(0);
   });
 
   test('LIST-01: another page begins at its top', async () => {

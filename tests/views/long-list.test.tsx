@@ -7,7 +7,7 @@ import { fromPromise } from 'xstate';
 import { FRESH } from '#api/resume';
 import { model as details } from '#machines/patterns/details/model';
 import { model } from '#machines/patterns/list/model';
-import type { ListItem, ListPage as Found, ListQuery } from '#machines/patterns/list/types';
+import type { ListItem, ListQuery, ReadPage as Found } from '#machines/patterns/list/types';
 import { DetailsNotice } from '#shared/list/DetailsNotice';
 import { ListPage } from '#shared/list/ListPage';
 import { queryCodec, text } from '#shared/list/query-codec';
@@ -80,7 +80,7 @@ describe('LIST-01: all of a very long list', () => {
   const loadPage = async ({ input: { search, page, size } }: { readonly input: Query }): Promise<Found<ListItem>> => {
     if (search === 'bleibt aus') return new Promise(() => undefined);
     const found = ALL.filter(({ id }) => id.includes(search));
-    return { items: size === 'all' ? found : found.slice(page * size, (page + 1) * size), total: found.length };
+    return { items: size === 'all' ? found : found.slice(page * size, (page + 1) * size), total: found.length, at: 0 };
   };
   /** Tells of every row but those that end in 7. */
   const readDetails = async ({ input }: { readonly input: readonly string[] }): Promise<Readonly<Record<string, string>>> => {

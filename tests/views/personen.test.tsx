@@ -8,7 +8,7 @@ import { onlySchuleOf } from '#rules/personen';
 import { model } from '#machines/personen/personen/model';
 import type { ListedPerson, PersonenQuery, ZuordnungenOfPerson } from '#machines/personen/personen/types';
 import { model as zuordnungen } from '#machines/personen/personen-zuordnungen/model';
-import type { ListPage } from '#machines/patterns/list/types';
+import type { ReadPage } from '#machines/patterns/list/types';
 import type { SearchAnswer, SearchQuestion } from '#machines/patterns/search/types';
 import { models as searches } from '#machines/searches/model';
 import type { SignedInUser } from '#machines/frame/session/types';
@@ -19,7 +19,7 @@ import paths from '../models/generated/personen.paths.json';
 import { walkThroughScreen } from './driver';
 import { expectNoted, listSends } from './list-address';
 import { LARS } from './person';
-import { answeredSays, inAll, NO_CONNECTION, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
+import { answeredSays, inAll, UNLISTED, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
 import { resting } from './resting';
 
 const klassen = searches['klasse-search'];
@@ -117,6 +117,16 @@ walkThroughScreen({
     '{"shown":"gathering"}': LIST,
     '{"shown":"pausing"}': LIST,
     '{"shown":"listed"}': [...LIST, 'export-personen-button', 'person-table', 'personen-row-0', 'open-person-link', 'select-all-checkbox'],
+    '{"shown":"stale"}': [
+      ...LIST,
+      'export-personen-button',
+      'person-table',
+      'personen-row-0',
+      'open-person-link',
+      'select-all-checkbox',
+      'personen-stale',
+      'retry-button',
+    ],
     '{"shown":"unmatched"}': [...LIST, 'personen-unmatched-alert', 'reset-filter-button'],
     '{"shown":"empty"}': [...LIST, 'personen-empty-alert'],
     '{"shown":"failed"}': [...LIST, 'retry-button'],
@@ -148,7 +158,7 @@ walkThroughScreen({
   },
   saysAfter: {
     ASK_SOON: ['meier'],
-    'error:loadPage(keine Verbindung)': NO_CONNECTION,
+    ...UNLISTED,
     SELECT: ['Zur Auswahl', 'Auswahl aufheben', 'Mehrfachbearbeitung'],
   },
   mayAlsoSay: {
@@ -158,6 +168,7 @@ walkThroughScreen({
     '{"shown":"listed"}': ['meier', ...FILTERED, ...BOTH, ...PAGER, ...TWO_PAGES, ...PART, ...MANY],
     '{"shown":"unmatched"}': ['meier'],
     '{"shown":"failed"}': [...PAGER, 'meier', ...FILTERED, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
+    '{"shown":"stale"}': ['meier', ...FILTERED, ...BOTH, ...PAGER, ...TWO_PAGES, ...MANY, 'Benutzer 301 bis 302 von 10.002'],
   },
 });
 
@@ -181,11 +192,12 @@ describe('ROUTE-02, SCREEN-04: the list of persons for who works with it', () =>
   const detailed: (readonly string[])[] = [];
   const searched: string[] = [];
   let isOnline = true;
-  const loadPage = async ({ input }: { readonly input: PersonenQuery }): Promise<ListPage<ListedPerson>> => {
+  const loadPage = async ({ input }: { readonly input: PersonenQuery }): Promise<ReadPage<ListedPerson>> => {
     asked.push(input);
     return {
       items: ROWS,
       total: 3,
+      at: 0,
       facets: {
         organisationIds: [{ value: GOETHE, text: '0701234 (Goethe-Schule)' }],
         klasseIds: [{ value: NINE_A, text: '9a' }],

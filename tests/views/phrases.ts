@@ -165,6 +165,9 @@ export const SECRET_LOST = [
 export const SIZES = ['Einträge je Seite', '30', '50', '100', '300'] as const;
 export const PAGER = ['Vorherige Seite', 'Nächste Seite'] as const;
 
+/** With the time at which the samples of every reading and list were read. */
+export const STALE = 'Dieser Stand kann überholt sein: Er ließ sich nicht neu laden. Gelesen: 30.11.2026, 09:05.';
+
 /** The same after several events. */
 export const inAll = (events: readonly string[], words: readonly string[]): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(events.map((event) => [event, words]));
@@ -186,15 +189,30 @@ export const answeredSays = ({ page, rows: [both, alone], counts: [two, one, man
     'done:loadPage(zwei Seiten)': [...page, ...both, ...PAGER, ...two],
     'done:loadPage(eine Seite)': [...page, ...alone, one],
     'done:loadPage(sehr viele)': [...page, ...both, ...PAGER, ...many],
+    'ASK(Seite 2) > done:loadPage(sehr viele)': [
+      ...page,
+      ...both,
+      ...PAGER,
+      ...many.map((words) => words.replace(' 1 bis 2 ', ' 301 bis 302 ')),
+    ],
   },
   '{"shown":"empty"}': {
     'done:loadPage(keine)': [...page, ...nothing, none],
     'done:loadPage(hinter dem Ende)': [...page, ...nothing, none],
   },
+  '{"shown":"stale"}': [...page, STALE, 'Erneut versuchen', ...NO_CONNECTION],
 });
 
-/** With the time at which the samples of every reading were read. */
-export const STALE = 'Dieser Stand kann überholt sein: Er ließ sich nicht neu laden. Gelesen: 30.11.2026, 09:05.';
+/** What a list says of the answer that it got when it could not be loaded. */
+export const UNLISTED = {
+  'error:loadPage(keine Verbindung)': NO_CONNECTION,
+  'error:loadPage(Recht fehlt)': [
+    'Fehlende Berechtigung',
+    'Ihre Rolle erlaubt diese Aktion nicht.',
+    'Wenden Sie sich an Ihre Schuladministration, wenn Sie die Berechtigung benötigen.',
+    'Fehlercode: MISSING_PERMISSIONS',
+  ],
+} as const;
 
 /** Where nobody identified himself to read something for the first time. */
 export const UNREAD = ['Noch nicht geladen', 'Ohne Anmeldung oder Bestätigung lässt sich das nicht anzeigen.', 'Jetzt laden'] as const;

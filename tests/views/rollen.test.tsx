@@ -7,7 +7,7 @@ import { FRESH } from '#api/resume';
 import type { FeatureFlags } from '#contract/types';
 import { model } from '#machines/rollen/rollen/model';
 import type { ListedRolle, RollenQuery } from '#machines/rollen/rollen/types';
-import type { ListPage } from '#machines/patterns/list/types';
+import type { ReadPage } from '#machines/patterns/list/types';
 import { models as searches } from '#machines/searches/model';
 import { rollenEvents } from '../screens/rollen';
 import RollenScreen from '#features/rollen/RollenScreen';
@@ -15,7 +15,7 @@ import { WorkflowSetting } from '#shared/workflow/setting';
 import paths from '../models/generated/rollen.paths.json';
 import { walkThroughScreen } from './driver';
 import { expectNoted, listSends } from './list-address';
-import { answeredSays, NO_CONNECTION, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
+import { answeredSays, UNLISTED, PAGER, SIGN_IN, SIZES, STEP_UP } from './phrases';
 import { resting } from './resting';
 
 const ebenen = searches['organisation-search'];
@@ -76,6 +76,7 @@ walkThroughScreen({
     '{"shown":"loading"}': LIST,
     '{"shown":"pausing"}': LIST,
     '{"shown":"listed"}': [...LIST, 'rolle-table', 'rollen-row-0', 'open-rolle-link'],
+    '{"shown":"stale"}': [...LIST, 'rolle-table', 'rollen-row-0', 'open-rolle-link', 'rollen-stale', 'retry-button'],
     '{"shown":"unmatched"}': [...LIST, 'rollen-unmatched-alert', 'reset-filter-button'],
     '{"shown":"empty"}': [...LIST, 'rollen-empty-alert'],
     '{"shown":"failed"}': [...LIST, 'retry-button'],
@@ -96,12 +97,20 @@ walkThroughScreen({
     awaitingStepUp: [...PAGE_WORDS, ...STEP_UP],
     awaitingSignIn: [...PAGE_WORDS, ...SIGN_IN],
   },
-  saysAfter: { 'error:loadPage(keine Verbindung)': NO_CONNECTION },
+  saysAfter: UNLISTED,
   mayAlsoSay: {
     '{"shown":"loading"}': [...FILTERED, ...BOTH, ...PAGER],
     '{"shown":"pausing"}': [...BOTH, '0 Rollen', '1 Rolle'],
     '{"shown":"listed"}': FILTERED,
     '{"shown":"failed"}': [...FILTERED, ...BOTH, ...PAGER, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
+    '{"shown":"stale"}': [
+      ...FILTERED,
+      ...BOTH,
+      ...PAGER,
+      'Rollen 1 bis 2 von 40',
+      'Rollen 1 bis 2 von 10.002',
+      'Rollen 301 bis 302 von 10.002',
+    ],
   },
 });
 
@@ -117,9 +126,9 @@ describe('ROUTE-12, FLAG-01: the list of roles for who works with it', () => {
   };
   const asked: RollenQuery[] = [];
   const open = (flags: FeatureFlags, address: string): void => {
-    const loadPage = async ({ input }: { readonly input: RollenQuery }): Promise<ListPage<ListedRolle>> => {
+    const loadPage = async ({ input }: { readonly input: RollenQuery }): Promise<ReadPage<ListedRolle>> => {
       asked.push(input);
-      return { items: [ROW], total: 1, facets: { ebeneIds: [{ value: LAND, text: 'Öffentliche Schulen' }] } };
+      return { items: [ROW], total: 1, at: 0, facets: { ebeneIds: [{ value: LAND, text: 'Öffentliche Schulen' }] } };
     };
     const machines = {
       rollen: { machine: model.machine.provide({ actors: { loadPage: fromPromise(loadPage) } }) },

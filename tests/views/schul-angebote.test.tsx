@@ -15,7 +15,7 @@ import { schulAngeboteEvents, vidisSyncEvents } from '../screens/schul-angebote'
 import { walkThroughScreen } from './driver';
 import { expectNoted, listSends } from './list-address';
 import { onPage } from './person-page';
-import { answeredSays, NO_CONNECTION, PAGER, PASSWORD, SIGN_IN, SIZES, STEP_UP } from './phrases';
+import { answeredSays, UNLISTED, PAGER, PASSWORD, SIGN_IN, SIZES, STEP_UP } from './phrases';
 import { resting } from './resting';
 
 const schulen = searches['schule-search'];
@@ -63,6 +63,14 @@ walkThroughScreen({
     '{"shown":"loading"}': LIST,
     '{"shown":"pausing"}': LIST,
     '{"shown":"listed"}': [...LIST, 'schul-angebote-table', 'schul-angebote-row-0', 'open-schul-angebot-link'],
+    '{"shown":"stale"}': [
+      ...LIST,
+      'schul-angebote-table',
+      'schul-angebote-row-0',
+      'open-schul-angebot-link',
+      'schul-angebote-stale',
+      'retry-button',
+    ],
     '{"shown":"unmatched"}': [...LIST, 'schul-angebote-unmatched-alert', 'reset-filter-button'],
     '{"shown":"empty"}': [...LIST, 'schul-angebote-empty-alert'],
     '{"shown":"failed"}': [...LIST, 'retry-button'],
@@ -92,12 +100,20 @@ walkThroughScreen({
     awaitingStepUp: [...PAGE_WORDS, ...STEP_UP],
     awaitingSignIn: [...PAGE_WORDS, ...SIGN_IN],
   },
-  saysAfter: { 'error:loadPage(keine Verbindung)': NO_CONNECTION },
+  saysAfter: UNLISTED,
   mayAlsoSay: {
     '{"shown":"loading"}': [...FILTERED, ...BOTH, ...PAGER],
     '{"shown":"pausing"}': [...BOTH, '0 Angebote', '1 Angebot'],
     '{"shown":"listed"}': FILTERED,
     '{"shown":"failed"}': [...FILTERED, ...BOTH, ...PAGER, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
+    '{"shown":"stale"}': [
+      ...FILTERED,
+      ...BOTH,
+      ...PAGER,
+      'Angebote 1 bis 2 von 40',
+      'Angebote 1 bis 2 von 10.002',
+      'Angebote 301 bis 302 von 10.002',
+    ],
   },
 });
 

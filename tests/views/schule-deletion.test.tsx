@@ -10,7 +10,7 @@ import type { Permission } from '#contract/permissions';
 import { model as checkModel } from '#machines/schulen/schule-check/model';
 import { model as deletionModel } from '#machines/schulen/schule-deletion/model';
 import { model as verwendungModel } from '#machines/schulen/schule-verwendung/model';
-import type { ListPage } from '#machines/patterns/list/types';
+import type { ReadPage } from '#machines/patterns/list/types';
 import { model as listModel } from '#machines/schulen/schulen/model';
 import type { ListedSchule } from '#machines/schulen/schulen/types';
 import { schuleCheckMachine } from '#machines/schulen/schule-check/machine';
@@ -196,7 +196,7 @@ walkThroughScreen({
 describe('ANG-13, API-01, FLAG-01: the deletion of schools is offered where the backend has it', () => {
   const open = async (flags: FeatureFlags): Promise<void> => {
     const page = <SchulenScreen user={null} flags={flags} params={{}} previous={null} onSessionChanged={() => undefined} />;
-    const loadPage = async (): Promise<ListPage<ListedSchule>> => ({ items: [ROW], total: 1 });
+    const loadPage = async (): Promise<ReadPage<ListedSchule>> => ({ items: [ROW], total: 1, at: 0 });
     const machines = { schulen: { machine: listModel.machine.provide({ actors: { loadPage: fromPromise(loadPage) } }) } };
     render(<WorkflowSetting value={{ resumption: FRESH, machines }}>{onPage(page)}</WorkflowSetting>);
     await screen.findByTestId('schule-table');

@@ -32,6 +32,7 @@ import {
   SIGN_IN,
   SIZES,
   STEP_UP,
+  UNLISTED,
 } from './phrases';
 import { resting } from './resting';
 
@@ -88,6 +89,14 @@ walkThroughScreen({
     '{"shown":"loading"}': LIST,
     '{"shown":"pausing"}': LIST,
     '{"shown":"listed"}': [...LIST, 'schule-table', 'schulen-row-0', 'open-schule-itslearning-resync-dialog-icon'],
+    '{"shown":"stale"}': [
+      ...LIST,
+      'schule-table',
+      'schulen-row-0',
+      'open-schule-itslearning-resync-dialog-icon',
+      'schulen-stale',
+      'retry-button',
+    ],
     '{"shown":"unmatched"}': [...LIST, 'schulen-unmatched-alert', 'reset-filter-button'],
     '{"shown":"empty"}': [...LIST, 'schulen-empty-alert'],
     '{"shown":"failed"}': [...LIST, 'retry-button'],
@@ -114,12 +123,20 @@ walkThroughScreen({
     awaitingStepUp: [...PAGE_WORDS, ...STEP_UP],
     awaitingSignIn: [...PAGE_WORDS, ...SIGN_IN],
   },
-  saysAfter: { 'error:loadPage(keine Verbindung)': NO_CONNECTION },
+  saysAfter: UNLISTED,
   mayAlsoSay: {
     '{"shown":"loading"}': [...FILTERED, ...BOTH, ...PAGER],
     '{"shown":"pausing"}': [...BOTH, '0 Schulen', '1 Schule'],
     '{"shown":"listed"}': FILTERED,
     '{"shown":"failed"}': [...FILTERED, ...BOTH, ...PAGER, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
+    '{"shown":"stale"}': [
+      ...FILTERED,
+      ...BOTH,
+      ...PAGER,
+      'Schulen 1 bis 2 von 40',
+      'Schulen 1 bis 2 von 10.002',
+      'Schulen 301 bis 302 von 10.002',
+    ],
   },
 });
 

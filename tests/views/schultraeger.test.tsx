@@ -38,6 +38,7 @@ import {
   SIGN_IN,
   SIZES,
   STEP_UP,
+  UNLISTED,
   RUN_UNCLEAR,
   RUN_UNHEARD,
 } from './phrases';
@@ -85,6 +86,14 @@ walkThroughScreen({
     '{"shown":"loading"}': LIST,
     '{"shown":"pausing"}': LIST,
     '{"shown":"listed"}': [...LIST, 'schultraeger-table', 'schultraeger-row-0', 'open-schultraeger-link'],
+    '{"shown":"stale"}': [
+      ...LIST,
+      'schultraeger-table',
+      'schultraeger-row-0',
+      'open-schultraeger-link',
+      'schultraeger-stale',
+      'retry-button',
+    ],
     '{"shown":"unmatched"}': [...LIST, 'schultraeger-unmatched-alert', 'reset-filter-button'],
     '{"shown":"empty"}': [...LIST, 'schultraeger-empty-alert'],
     '{"shown":"failed"}': [...LIST, 'retry-button'],
@@ -111,12 +120,20 @@ walkThroughScreen({
     awaitingStepUp: [...PAGE_WORDS, ...STEP_UP],
     awaitingSignIn: [...PAGE_WORDS, ...SIGN_IN],
   },
-  saysAfter: { 'error:loadPage(keine Verbindung)': NO_CONNECTION },
+  saysAfter: UNLISTED,
   mayAlsoSay: {
     '{"shown":"loading"}': [...FILTERED, ...BOTH, ...PAGER],
     '{"shown":"pausing"}': [...BOTH, '0 Schulträger', '1 Schulträger'],
     '{"shown":"listed"}': FILTERED,
     '{"shown":"failed"}': [...FILTERED, ...BOTH, ...PAGER, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
+    '{"shown":"stale"}': [
+      ...FILTERED,
+      ...BOTH,
+      ...PAGER,
+      'Schulträger 1 bis 2 von 40',
+      'Schulträger 1 bis 2 von 10.002',
+      'Schulträger 301 bis 302 von 10.002',
+    ],
   },
 });
 

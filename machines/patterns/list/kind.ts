@@ -9,7 +9,7 @@ export function shownOf(kind: ListKind): typeof shown {
   const { filters, search, selection, fixed } = kind;
   const { loading, gathering } = shown.states;
   const unfiltered = filters.length === 0;
-  const never = [...(unfiltered ? ['isFiltered'] : []), ...(fixed ? ['isTooMuch', 'isBehindEnd'] : [])];
+  const never = [...(unfiltered ? ['isFiltered'] : []), ...(fixed ? ['isTooMuch', 'isBehindEnd', 'isKeepable'] : [])];
   const found = <Branch extends object>(branches: readonly Branch[]): readonly Branch[] =>
     branches.filter((branch) => !('guard' in branch) || !never.includes(nameOf(branch.guard as Guard)));
   const on = without(shown.on, [
@@ -22,7 +22,12 @@ export function shownOf(kind: ListKind): typeof shown {
     ? Object.fromEntries((['listed', 'empty'] as const).map((name) => [name, without(shown.states[name], ['invoke', 'on'])]))
     : {};
   const states = {
-    ...without(shown.states, [...(unfiltered ? ['unmatched'] : []), ...(search ? [] : ['pausing']), 'gathering']),
+    ...without(shown.states, [
+      ...(unfiltered ? ['unmatched'] : []),
+      ...(search ? [] : ['pausing']),
+      ...(fixed ? ['stale'] : []),
+      'gathering',
+    ]),
     ...resting,
   };
   return {
@@ -30,7 +35,7 @@ export function shownOf(kind: ListKind): typeof shown {
     on,
     states: {
       ...states,
-      loading: { ...loading, invoke: { ...loading.invoke, onDone: found(loading.invoke.onDone) } },
+      loading: { ...loading, invoke: { ...loading.invoke, onDone: found(loading.invoke.onDone), onError: found(loading.invoke.onError) } },
       ...(selection ? { gathering: { ...gathering, invoke: { ...gathering.invoke, onDone: found(gathering.invoke.onDone) } } } : {}),
     },
   } as unknown as typeof shown;

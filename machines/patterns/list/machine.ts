@@ -4,7 +4,7 @@ import type { Retyped } from '#machines/shared/retyped';
 import { shownOf } from './kind';
 import { initialContext, isSame, listSetup } from './setup';
 import { awaiting } from './states';
-import type { ListContext, ListEvent, ListInput, ListItem, ListKind, ListPage, ListQuery } from './types';
+import type { ListContext, ListEvent, ListInput, ListItem, ListKind, ListQuery, ReadPage } from './types';
 
 /** What one list is, beside the pattern. */
 export interface ListOptions<Query extends ListQuery> extends Partial<Omit<ListKind, 'filters'>> {
@@ -37,7 +37,7 @@ export type ListMachine<Item, Query> = Retyped<
   ListContext<Item, Query>,
   ListEvent<Query>,
   ListInput<Query>,
-  | { src: 'loadPage'; logic: PromiseActorLogic<ListPage<Item>, Query>; id: 'loadPage' | undefined }
+  | { src: 'loadPage'; logic: PromiseActorLogic<ReadPage<Item>, Query>; id: 'loadPage' | undefined }
   | { src: 'changes'; logic: Telling; id: 'changes' | undefined }
 >;
 

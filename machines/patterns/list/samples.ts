@@ -1,9 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import type { EndpointId } from '#contract/endpoints';
 import { defineModel, type Invariant, type Named, type TypedModel } from '#machines/shared/model';
+import { READ_AT } from '#machines/shared/read-at';
 import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '#machines/shared/step-up-samples';
 import type { base, ListMachine } from './machine';
-import { doesIt, isDoneOf, orderOf, stepUpSteps } from '#machines/shared/steps';
+import { doesIt, failureIn, isDoneOf, orderOf, stepUpSteps } from '#machines/shared/steps';
 import { isShowable, pagesOf } from './pages';
 import { isSame } from './setup';
 import { ALL_AT_MOST, type Facets, type ListEvent, type ListItem, type ListQuery } from './types';
@@ -45,7 +46,7 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
   const unfiltered = Object.fromEntries(keys.map((key) => [key, first[key]]));
   const input = (change: Partial<Query> | Partial<ListQuery>) => ({ personId: 'person', query: { ...first, ...change } });
   const ask = (name: string, change: object): Named<ListEvent<ListQuery>> => ({ name: `ASK(${name})`, value: { type: 'ASK', change } });
-  const page = (items: readonly Item[], total: number) => ({ items, total, ...(facets === undefined ? {} : { facets }) });
+  const page = (items: readonly Item[], total: number) => ({ items, total, ...(facets === undefined ? {} : { facets }), at: READ_AT });
   const inputs = [
     { name: 'ohne Wunsch', value: input({}) },
     { name: 'Adresse mit Filter und Seite', value: input({ ...filtered, page: 1 }) },
@@ -87,7 +88,12 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
           ...(listens.has('SELECT_ALL') ? [{ name: 'die ersten von vielen', value: page([one], 40) }] : []),
           { name: 'sehr viele', value: page(rows, ALL_AT_MOST + 2) },
         ],
-        failed: [STEP_UP_DEMAND, SIGNED_OUT, { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } }],
+        failed: [
+          STEP_UP_DEMAND,
+          SIGNED_OUT,
+          { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } },
+          { name: 'Recht fehlt', value: { code: 'MISSING_PERMISSIONS', status: 403 } },
+        ],
       },
       changes: { sent: listens.has('READ_ANEW') ? [{ name: 'READ_ANEW', value: { type: 'READ_ANEW' } }] : [] },
       keeper: KEEPER_SAMPLES,
@@ -202,6 +208,18 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
         },
       },
       {
+        name: 'what cannot be loaded anew stays',
+        sentence:
+          'Lässt sich die Liste nicht neu laden, bleibt stehen, was die Antwort war; fehlt Anmeldung, zweiter Faktor oder Recht, bleibt keine Zeile.',
+        req: ['ERR-00', 'LIST-01', 'D-12'],
+        holds: (step) => {
+          const [failure, was, is] = [failureIn(step), step.before.context, step.after.context];
+          if (failure === null) return true;
+          if ([401, 403].includes(failure.status)) return is.items.length === 0;
+          return !was.isAnswer || (isSame(is.items, was.items) && is.isAnswer === is.items.length > 0);
+        },
+      },
+      {
         name: 'nothing new asks nothing',
         sentence: 'Wer nichts ändert, mehr auf einmal verlangt, als gezeigt wird, oder eine Seite hinter dem Ende, löst keinen Aufruf aus.',
         req: ['LIST-01'],
@@ -248,7 +266,8 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
       ],
       awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'RESUMED', 'DECLINE'],
     },
-    isSafe: (snapshot) => (['listed', 'unmatched', 'empty', 'failed'] as const).some((state) => snapshot.matches({ shown: state })),
+    isSafe: (snapshot) =>
+      (['listed', 'unmatched', 'empty', 'stale', 'failed'] as const).some((state) => snapshot.matches({ shown: state })),
     userInput: ({ query, selected }) => ({ filter: keys.map((key) => query[key]), selected: selected.map(({ id }) => id).join() }),
     discards: DISCARDS.filter((type) => listens.has(type)),
     harmless: [...DISCARDS, 'ASK_NOW', 'REFRESH', 'RETRY', 'SELECT', 'SELECT_ALL', 'DECLINE'].filter((type) => listens.has(type)),

@@ -4,10 +4,10 @@ import { META } from '#machines/shared/meta';
 import { notProvided, tellsNothing } from '#machines/shared/not-provided';
 import { keeperNotProvided, keepOrder, stepUpActions, stepUpGuards } from '#machines/shared/step-up';
 import { isPartSelected, isShowable, nearestPage, pagesOf } from './pages';
-import type { ListContext, ListEvent, ListInput, ListItem, ListPage, ListQuery } from './types';
+import type { ListContext, ListEvent, ListInput, ListItem, ListQuery, ReadPage } from './types';
 
 type Context = ListContext<ListItem, ListQuery>;
-type Page = ListPage<ListItem>;
+type Page = ReadPage<ListItem>;
 type Facts = { readonly context: Context };
 type Change = Partial<ListQuery>;
 type Asked = { readonly event: { readonly change: Change } };
@@ -29,6 +29,7 @@ export const initialContext = ({ input }: { readonly input: ListInput<ListQuery>
   items: input.kept?.items ?? [],
   total: input.kept?.total ?? 0,
   facets: input.kept?.facets ?? {},
+  knownAt: input.kept?.at ?? null,
   failure: null,
   selected: [],
   isAnswer: input.kept !== undefined,
@@ -85,6 +86,8 @@ export const listSetup = setup({
     isElsewhere: ({ context }: Facts, query: ListQuery) => differ(query, context.query),
     isFiltered: () => false,
     hasItems: (_, { items }: Page) => items.length > 0,
+    /** Entries stand there that are the answer; whoever may not see them any more does not keep them. */
+    isKeepable: ({ context: { isAnswer, items } }: Facts, { status }: Failure) => isAnswer && items.length > 0 && status !== 403,
     /** The page that the address names is no longer there. */
     isBehindEnd: ({ context: { query } }: Facts, { total }: Page) => query.page > 0 && query.page >= pagesOf(total, query),
     /** The address asks for all of more entries than can be shown. */
@@ -127,11 +130,12 @@ export const listSetup = setup({
       query: { ...query, page: 0, size: 300 as const },
       isAnswer: false,
     })),
-    rememberPage: assign(({ context: { query, selected } }, { items, total, facets = {} }: Page) => ({
+    rememberPage: assign(({ context: { query, selected } }, { items, total, facets = {}, at }: Page) => ({
       items,
       // Counted a moment before they were gone: a list says either that nothing is there or how much.
       total: items.length === 0 && query.page === 0 ? 0 : total,
       facets,
+      knownAt: at,
       failure: null,
       isAnswer: true,
       selected: asRead(selected, items),

@@ -29,6 +29,8 @@ const unmatched = {
 } as const;
 const empty = { target: 'empty', actions: REMEMBERED, description: 'Es gibt noch keinen Eintrag.', meta: { req: ['LIST-01'] } } as const;
 
+const failed = { target: 'failed', actions: FAILED, description: 'Die Liste ließ sich nicht laden.', meta: { req: ['ERR-00'] } } as const;
+
 const loading = listSetup.createStateConfig({
   description: 'Eine Seite der Liste wird geladen; die jüngste Frage gilt.',
   meta: { req: ['LIST-01'] },
@@ -60,7 +62,14 @@ const loading = listSetup.createStateConfig({
     ],
     onError: [
       ...refusals(...FAILED),
-      { target: 'failed', actions: FAILED, description: 'Die Liste ließ sich nicht laden.', meta: { req: ['ERR-00'] } },
+      {
+        guard: { type: 'isKeepable', params: failureOf },
+        target: 'stale',
+        actions: { type: 'rememberFailure', params: failureOf },
+        description: 'Nicht neu geladen: was dasteht, bleibt und kann überholt sein.',
+        meta: { req: ['ERR-00', 'LIST-01'] },
+      },
+      failed,
     ],
   },
 });
@@ -84,6 +93,7 @@ const gathering = listSetup.createStateConfig({
       unmatched,
       empty,
     ],
+    onError: [...refusals(...FAILED), failed],
   },
   on: {
     CLEAR_SELECTION: {
@@ -193,6 +203,15 @@ export const shown = listSetup.createStateConfig({
     listed: { description: 'Einträge der Seite.', meta: { req: ['LIST-01'] }, ...RESTING },
     unmatched: { description: 'Keine Treffer; Suche und Filter lassen sich zurücksetzen.', meta: { req: ['LIST-01'] }, ...RESTING },
     empty: { description: 'Es gibt noch keinen Eintrag.', meta: { req: ['LIST-01'] }, ...RESTING },
+    stale: {
+      ...RESTING,
+      description: 'Was dasteht, war die Antwort; neu geladen wurde es nicht und kann überholt sein.',
+      meta: { req: ['ERR-00', 'LIST-01'] },
+      on: {
+        ...RESTING.on,
+        RETRY: { target: 'loading', actions: 'forgetFailure', description: 'Erneuter Versuch.', meta: { req: ['ERR-00'] } },
+      },
+    },
     failed: {
       description: 'Nicht geladen; ein neuer Versuch wird angeboten.',
       meta: { req: ['ERR-00'] },

@@ -40,8 +40,15 @@ export interface ListPage<Item> {
   readonly facets?: Facets;
 }
 
+/** A page with the time at which it was read, in milliseconds as `Date` counts them. */
+export interface ReadPage<Item> extends ListPage<Item> {
+  readonly at: number;
+}
+
 export interface ListContext<Item, Query> extends StepUpContext, Required<ListPage<Item>> {
   readonly query: Query;
+  /** When the entries were read; null before. */
+  readonly knownAt: number | null;
   readonly failure: Failure | null;
   /** Selected entries as they were last read, on all pages; those that the list does not show can still be named (D-26). */
   readonly selected: readonly Item[];
@@ -53,7 +60,7 @@ export interface ListInput<Query> {
   readonly personId: string;
   readonly query: Query;
   /** Rows that stood here a moment ago, for whoever comes back: usable at once, and asked for behind them. */
-  readonly kept?: ListPage<ListItem> | undefined;
+  readonly kept?: ReadPage<ListItem> | undefined;
 }
 
 export type ListEvent<Query> =

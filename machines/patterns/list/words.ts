@@ -9,6 +9,7 @@ export const words: MachineWords = {
     'shown.listed': 'Gezeigt',
     'shown.unmatched': 'Keine Treffer',
     'shown.empty': 'Noch kein Eintrag',
+    'shown.stale': 'Nicht neu geladen',
     'shown.failed': 'Nicht geladen',
   },
   events: {
@@ -30,6 +31,7 @@ export const words: MachineWords = {
     isFiltered: 'es ist gesucht oder gefiltert',
     hasItems: 'es gibt Einträge auf der Seite',
     isBehindEnd: 'die Seite liegt hinter dem Ende',
+    isKeepable: 'Einträge stehen da, die die Antwort sind, und es fehlt kein Recht',
     isTooMuch: 'es sind zu viele Einträge für eine Seite',
     isSelectable: 'die Einträge stehen in der Liste',
     isPart: 'eine Seite voll ist ausgewählt, aber nicht alle Gefundenen, und alle lassen sich zeigen',

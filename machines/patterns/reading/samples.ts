@@ -1,15 +1,13 @@
 import type { SnapshotFrom } from 'xstate';
 import type { EndpointId } from '#contract/endpoints';
 import { defineModel, type Named, type TypedModel } from '#machines/shared/model';
+import { READ_AT } from '#machines/shared/read-at';
 import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '#machines/shared/step-up-samples';
 import { stepUpSteps } from '#machines/shared/steps';
 import type { base, ReadingMachine } from './machine';
 
 type Calls = EndpointId | readonly EndpointId[] | 'local';
 type Snapshot = SnapshotFrom<ReturnType<typeof base>>;
-
-/** 30.11.2026, 09:05 in Berlin. */
-const READ_AT = Date.parse('2026-11-30T08:05:00Z');
 
 /** What the model of one section gives beside the samples that all sections share. */
 export interface ReadingSamples<Known, Read> {

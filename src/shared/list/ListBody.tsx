@@ -7,6 +7,7 @@ import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
 import { useMedia } from '#ui/use-media';
 import { FailureNotice } from '../FailureNotice';
+import { StaleSince } from '../reading/StaleSince';
 import { ListChips } from './ListChips';
 import { ListFoot } from './ListFoot';
 import { ListTable } from './ListTable';
@@ -21,7 +22,8 @@ export function ListBody<Item extends ListItem, Query extends ListQuery>(props: 
   const { list, name, words, catalogue, search, emptyAction, unmatched, tools, toolsFirst = false, selection } = props;
   const { snapshot, send } = list;
   const t = useTexts(LIST);
-  const { items, failure, query, selected } = snapshot.context;
+  const { items, knownAt, failure, query, selected } = snapshot.context;
+  const isStale = snapshot.matches({ shown: 'stale' });
   const loading = snapshot.hasTag('busy');
   const inert = !snapshot.context.isAnswer;
   const head = useRef<HTMLDivElement>(null);
@@ -65,8 +67,11 @@ export function ListBody<Item extends ListItem, Query extends ListQuery>(props: 
         {isNarrow && toolsFirst ? inRow : null}
         {selection === undefined || selected.length === 0 ? null : <SelectionBar list={list} selection={selection} inert={inert} />}
       </div>
-      {snapshot.matches({ shown: 'failed' }) && failure !== null ? (
-        <FailureNotice failure={failure} catalogue={catalogue} onRetry={() => send({ type: 'RETRY' })} />
+      {(isStale || snapshot.matches({ shown: 'failed' })) && failure !== null ? (
+        <>
+          <StaleSince name={name} at={isStale ? knownAt : null} />
+          <FailureNotice failure={failure} catalogue={catalogue} onRetry={() => send({ type: 'RETRY' })} />
+        </>
       ) : null}
       {snapshot.matches({ shown: 'empty' }) ? (
         <Alert severity="info" title={words.none} testidPrefix={`${name}-empty`} actions={emptyAction}>

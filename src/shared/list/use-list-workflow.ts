@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { StateValue } from 'xstate';
 import type { base, ListMachine } from '#machines/patterns/list/machine';
-import type { ListContext, ListEvent, ListItem, ListPage, ListQuery } from '#machines/patterns/list/types';
+import type { ListContext, ListEvent, ListItem, ListQuery, ReadPage } from '#machines/patterns/list/types';
 import { withinView } from '../history/view';
 import { useWorkflow, type WorkflowMark } from '../workflow/use-workflow';
 import { leftRows, useLeaving } from './left-rows';
 import type { QueryCodec } from './query-codec';
 
-type ShownState = 'loading' | 'pausing' | 'listed' | 'unmatched' | 'empty' | 'failed';
+type ShownState = 'loading' | 'pausing' | 'listed' | 'unmatched' | 'empty' | 'stale' | 'failed';
 
 /** What a view reads of a list, whatever its rows are. */
 export interface ListSnapshot<Item, Query> {
@@ -52,7 +52,7 @@ export function useListWorkflow<Item extends ListItem, Query extends ListQuery>(
     input: {
       personId,
       query: codec.read(search),
-      kept: type === 'POP' ? leftRows<ListPage<Item>>([pathname, id, codec.read(search)]) : undefined,
+      kept: type === 'POP' ? leftRows<ReadPage<Item>>([pathname, id, codec.read(search)]) : undefined,
     },
     actions: {
       showQuery: ({ context }) => {
@@ -70,7 +70,7 @@ export function useListWorkflow<Item extends ListItem, Query extends ListQuery>(
     noted.current = search;
     send({ type: 'GO_TO', query: codec.read(search) });
   }, [codec, key, search, send, type]);
-  const { query, items, total, facets } = snapshot.context;
-  useLeaving([pathname, id, query], snapshot.matches({ shown: 'listed' }) ? { items, total, facets } : null);
+  const { query, items, total, facets, knownAt: at } = snapshot.context;
+  useLeaving([pathname, id, query], snapshot.matches({ shown: 'listed' }) ? { items, total, facets, at } : null);
   return { snapshot, send, mark } as unknown as ListWorkflow<Item, Query>;
 }

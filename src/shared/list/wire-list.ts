@@ -23,8 +23,7 @@ const askedAt = new WeakMap<object, number>();
 
 /**
  * The actor `changes` of a list: READ_ANEW once a write in another window of the same person rests, and to whoever comes back to rows
- * that stood there for half a minute. A window that nobody sees waits, and so does one without a line: a list that is asked for in vain
- * shows why in place of its rows. What is written here is told to the list by who does it, with what is known of the row (`REFRESH`).
+ * that stood there for half a minute. A window that nobody sees waits, and so does one without a line. What is written here is told to the list by who does it, with what is known of the row (`REFRESH`).
  */
 const changesOfList = fromCallback<EventObject>(({ self: { _parent: list = {} }, sendBack }) => {
   const [page, { navigator }] = [document, window];
@@ -55,10 +54,16 @@ const changesOfList = fromCallback<EventObject>(({ self: { _parent: list = {} },
 
 type LoadPage<Model extends WirableModel> = (
   run: Run<EndpointsOf<Model, 'loadPage'>, InputFrom<LogicOf<Model, 'loadPage'>>>,
-) => Promise<OutputFrom<LogicOf<Model, 'loadPage'>>>;
+) => Promise<Omit<OutputFrom<LogicOf<Model, 'loadPage'>>, 'at'>>;
 
-/** A list before the API, as every workflow (`wire`); it is loaded anew when somebody comes back to it, or writes in another window (LIST-01). */
+/**
+ * A list before the API, as every workflow (`wire`): it is known when it was read, and it is loaded anew when somebody comes back to it,
+ * or writes in another window (LIST-01).
+ */
 export function wireList<Model extends WirableModel = never>(machine: Model['machine'], loadPage: LoadPage<Model>): Model['machine'] {
-  const wirings = { loadPage, changes: changesOfList };
+  const wirings = {
+    loadPage: async (run: Parameters<LoadPage<Model>>[0]) => ({ ...(await loadPage(run)), at: Date.now() }),
+    changes: changesOfList,
+  };
   return wire<Model>(machine, wirings);
 }

@@ -3,9 +3,9 @@ import type { StateValue } from 'xstate';
 import type { ErrorCatalogue } from '#contract/errors/lookup';
 import type { ReadingContext, ReadingEvent } from '#machines/patterns/reading/types';
 import { READING } from '#i18n/de/reading';
-import { formatDateTime } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { StepUpPanel } from '../step-up/StepUpPanel';
+import { StaleSince } from './StaleSince';
 import { UnreadNotice } from './UnreadNotice';
 
 /** A snapshot of a machine of the reading pattern. */
@@ -57,7 +57,7 @@ export function ReadingBody<Known>({
       {snapshot.matches('missing') ? <p data-testid={`${name}-missing`}>{t('missing')}</p> : null}
       {snapshot.matches('failed') || snapshot.matches({ shown: 'stale' }) ? (
         <>
-          {knownAt === null ? null : <p data-testid={`${name}-stale`}>{t('stale', { when: formatDateTime(new Date(knownAt)) })}</p>}
+          <StaleSince name={name} at={knownAt} />
           <UnreadNotice
             failure={failure}
             catalogue={catalogue}
