@@ -142,6 +142,10 @@ test('SCREEN-04, LIST-01: who ticks a row sees it where it was, and what can be 
   await expect(page.getByTestId('reset-filter-button')).toBeInViewport({ ratio: 1 });
   await box.uncheck();
   await page.setViewportSize({ width: 320, height: 900 });
+  const words = await row.getByRole('button').evaluateAll((signs) => signs.map((sign) => getComputedStyle(sign, '::after').content));
+  expect(words, 'nobody points at a sign on a phone').toEqual(['"Passwort" / ""', '"Sperren" / ""']);
+  const [tick, name] = [await box.boundingBox(), await row.getByTestId('open-person-link').boundingBox()];
+  expect(Math.abs((tick?.y ?? 0) - (name?.y ?? 100)), 'the tick stands beside the name').toBeLessThan(12);
   // On a phone the last row ends above what is said of the selection.
   await box.check();
   const last = page.locator('[data-testid^="personen-row-"]').last();

@@ -18,7 +18,13 @@ export function RowActions({ person, onDelete, onPassword, onLock }: RowActionsP
   const name = { person: nameOf(person) };
   return (
     <span className="list-row-actions">
-      <Button kind="icon" aria-label={t('resetPassword', name)} testid="row-password-reset-button" onPress={onPassword}>
+      <Button
+        kind="icon"
+        aria-label={t('resetPassword', name)}
+        data-word={t('short.resetPassword')}
+        testid="row-password-reset-button"
+        onPress={onPassword}
+      >
         <WorkIcon name="key" />
       </Button>
       {isLocked === null ? null : (
@@ -26,6 +32,7 @@ export function RowActions({ person, onDelete, onPassword, onLock }: RowActionsP
         <Button
           kind="icon"
           aria-label={t(isLocked ? 'unlockPerson' : 'lockPerson', name)}
+          data-word={t(isLocked ? 'short.unlockPerson' : 'short.lockPerson')}
           testid={isLocked ? 'row-person-unlock-button' : 'row-person-lock-button'}
           onPress={() => onLock(isLocked ? 'unlock' : 'lock')}
         >
@@ -33,7 +40,13 @@ export function RowActions({ person, onDelete, onPassword, onLock }: RowActionsP
         </Button>
       )}
       {onDelete === null ? null : (
-        <Button kind="icon" aria-label={t('deletePerson', name)} testid="row-person-delete-button" onPress={onDelete}>
+        <Button
+          kind="icon"
+          aria-label={t('deletePerson', name)}
+          data-word={t('short.deletePerson')}
+          testid="row-person-delete-button"
+          onPress={onDelete}
+        >
           <WorkIcon name="remove" />
         </Button>
       )}

@@ -34,6 +34,8 @@ export const PERSONEN = defineCatalogue('personen', {
   lockPerson: '{{person}} sperren',
   unlockPerson: 'Sperre von {{person}} aufheben',
   deletePerson: '{{person}} löschen',
+  /** Beside the sign in a row on a telephone. */
+  short: { resetPassword: 'Passwort', lockPerson: 'Sperren', unlockPerson: 'Sperre aufheben', deletePerson: 'Löschen' },
   reading: 'wird geladen',
   unread: 'Rollen, Schulzuordnungen und Klassen ließen sich nicht laden. Die Liste selbst ist vollständig.',
   create: 'Benutzer anlegen',
