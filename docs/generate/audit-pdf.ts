@@ -2,18 +2,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { REGISTRY } from '#machines/registry';
-import { readMachines } from './build';
-import { drawBeside } from './diagram/drawn-beside';
 import { readStamp } from './html/stamp';
+import { readInParallel } from './parallel';
 import { printed } from './report/print';
 import { reportOf } from './report/report';
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'test-results/pruefbericht.pdf' } } });
 const start = performance.now();
-const diagramOf = drawBeside();
-const machines = await readMachines(REGISTRY);
-const drawn = await Promise.all(machines.map(async (facts) => [facts, await diagramOf(facts.entry.id)] as const));
+const { machines, draw } = await readInParallel();
+const drawn = await Promise.all(machines.map(async (facts) => [facts, await draw(facts)] as const));
 const pdf = await printed(reportOf(drawn, readStamp(), new Date()));
 mkdirSync(dirname(values.out), { recursive: true });
 writeFileSync(values.out, pdf);

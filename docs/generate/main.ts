@@ -2,24 +2,23 @@
  * `npm run docs` writes docs/audit and docs/machines; with `--check` it leaves docs/machines, which is committed, as it is and fails when
  * that is not what the sources say.
  */
-import { buildSite, readMachines } from './build';
-import { drawBeside } from './diagram/drawn-beside';
+import { buildSite } from './build';
 import { copyInto, differences, writeFiles } from './folder';
 import { readStamp } from './html/stamp';
 import { machineFiles } from './markdown/files';
 import { pictureFiles } from './pages/pictures-pages';
 import { picturesOf, readPictures } from './read/pictures';
+import { readInParallel } from './parallel';
 import { bundleSimulator } from './simulator/bundle';
 
 const SITE = 'docs/audit';
 const MACHINES = 'docs/machines';
 
 const start = performance.now();
-const diagramOf = drawBeside();
 const simulator = bundleSimulator();
-const machines = await readMachines();
+const { machines, draw } = await readInParallel();
 const stamp = readStamp();
-const site = await buildSite(machines, ({ entry }) => diagramOf(entry.id), await simulator, stamp);
+const site = await buildSite(machines, draw, await simulator, stamp);
 await writeFiles(SITE, site);
 const pictures = readPictures();
 await copyInto(SITE, pictureFiles(machines.map((facts) => picturesOf(facts, pictures))));
