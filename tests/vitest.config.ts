@@ -52,6 +52,7 @@ export default defineConfig({
           name: 'operation',
           environment: 'node',
           include: ['tests/operation/**/*.test.ts'],
+          globalSetup: ['tests/server/global-setup.ts'],
           expect: { poll: { timeout: PATIENCE_MS } },
           testTimeout: 600_000,
           hookTimeout: 180_000,

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { compare } from '#server/openapi/diff/compare';
 import { explain, readReasons } from '#server/openapi/diff/reasons';
 import type { AnyDocument, AnyOperation, AnyParameter, AnySchema } from '#server/openapi/diff/shape';
 import { readSettings } from '#server/start/read-settings';
+import { callCommand, startCommand } from '../server/command';
 
 const own = openApiDocument(readSettings({ DATA_DIR: 'memory' })) as AnyDocument;
 
@@ -200,40 +200,39 @@ describe('D-05: reasons of differences', () => {
 describe('D-05: npm run contract:diff', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-diff-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const run = (document: AnyDocument | null, ...options: string[]) => {
+  const run = async (document: AnyDocument | null, ...options: string[]) => {
     const file = join(folder, 'published.json');
     if (document !== null) writeFileSync(file, JSON.stringify(document));
-    const files = document === null ? [] : [file];
-    const result = spawnSync(process.execPath, ['--import', 'tsx', 'server/commands/contract-diff.ts', ...files, ...options], {
-      encoding: 'utf8',
-    });
-    return { status: result.status, lines: result.stdout.split('\n'), errors: result.stderr };
+    const { code, out, said } = await callCommand('contract-diff', [...(document === null ? [] : [file]), ...options], {});
+    return { status: code, lines: out.split('\n'), errors: said };
   };
   const without = (path: string): AnyDocument => ({ ...own, paths: { ...own.paths, '/api/x': { get: {} }, [path]: {} } });
 
-  test('lists what differs, what is not offered, and figures', () => {
-    const { status, lines } = run(without('/api/config'));
+  test('lists what differs, what is not offered, and figures', async () => {
+    const { status, lines } = await run(without('/api/config'));
     expect(status).toBe(0);
     expect(lines).toContain('  ? only here');
     expect(lines).toContain('? not offered: GET /api/x');
     expect(lines.find((line) => line.includes('1 differences, 2 without a reason, 1 operations not offered'))).toBeDefined();
   });
 
-  test('ends with 1 when asked to be strict about a difference without a reason, with 0 once it has one', () => {
-    expect(run(without('/api/config'), '--strict').status).toBe(1);
-    expect(run(own, '--strict').status).toBe(0);
+  test('ends with 1 when asked to be strict about a difference without a reason, with 0 once it has one', async () => {
+    const file = join(folder, 'strict.json');
+    writeFileSync(file, JSON.stringify(without('/api/config')));
+    expect((await startCommand('contract-diff', [file, '--strict'], {})).code).toBe(1);
+    expect((await run(own, '--strict')).status).toBe(0);
     const reasons = join(folder, 'reasons.md');
     writeFileSync(reasons, '| `GET /api/config: only here` | meant |\n| `GET /api/x: not offered` | not ours |\n');
-    const explained = run(without('/api/config'), '--strict', '--reasons', reasons);
+    const explained = await run(without('/api/config'), '--strict', '--reasons', reasons);
     expect([explained.status, explained.lines.includes('    only here (meant)')]).toEqual([0, true]);
     expect(explained.lines).toContain('not offered: GET /api/x (not ours)');
   });
 
-  test('says how it is called', () => {
-    const { status, errors } = run(null);
+  test('says how it is called', async () => {
+    const { status, errors } = await run(null);
     expect([status, errors]).toEqual([2, expect.stringContaining('npm run contract:diff') as string]);
-    const missing = run(null, join(folder, 'nirgends.json'));
+    const missing = await run(null, join(folder, 'nirgends.json'));
     expect([missing.status, missing.errors]).toEqual([2, expect.stringContaining('cannot be read as a description') as string]);
-    expect(run({} as AnyDocument).errors).toContain('is no OpenAPI description');
+    expect((await run({} as AnyDocument)).errors).toContain('is no OpenAPI description');
   });
 });

@@ -8,6 +8,7 @@ import { connectEmbedded, type Connection } from '#server/db/connect';
 import { migrate } from '#server/db/migrate';
 import { seedDemo } from '#server/demo/seed';
 import type { Settings } from '#server/settings';
+import { InMemory } from '../server/in-memory';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const FOLDER = join(ROOT, 'node_modules/.cache/portal');
@@ -37,6 +38,7 @@ export async function openDrawn(settings: Settings, clock: Clock): Promise<{ con
 
 function fileName(now: Date): string {
   const hash = createHash('sha256').update(String(Math.floor(now.getTime() / HOUR_MS)));
+  hash.update(readFileSync(fileURLToPath(import.meta.url)));
   for (const folder of SOURCES)
     for (const source of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).toSorted())
       if (source.endsWith('.ts')) hash.update(source).update(readFileSync(join(ROOT, folder, source)));
@@ -45,7 +47,7 @@ function fileName(now: Date): string {
 
 function readKept(name: string): Blob | null {
   try {
-    return new Blob([readFileSync(join(FOLDER, name))]);
+    return new InMemory(new Uint8Array(readFileSync(join(FOLDER, name))).buffer);
   } catch {
     return null;
   }
@@ -53,6 +55,8 @@ function readKept(name: string): Blob | null {
 
 /** Under its name only when it is whole: another portal may look for it meanwhile. Those of other hours go. */
 async function keep({ embedded }: Connection, name: string): Promise<void> {
+  // Each portal would fill 128 MB with zeros before it begins.
+  await embedded?.exec(`ALTER SYSTEM SET shared_buffers = '16MB'`);
   const dump = await embedded?.dumpDataDir('none');
   if (dump === undefined) throw new Error('The embedded database yields no file');
   mkdirSync(FOLDER, { recursive: true });

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -15,6 +15,7 @@ import { seedDemo } from '#server/demo/seed';
 import { freePorts } from '../operation/free-ports';
 import { TestBrowser } from './browser';
 import { createTestClock } from './clock';
+import { callCommand, startCommand } from './command';
 import { postgresPrograms, startPostgres, type TestPostgres } from './postgres';
 import { testSettings } from './snapshot';
 
@@ -54,15 +55,10 @@ describe.runIf(programs !== null)('separate roles on PostgreSQL', () => {
     DATABASE_OWNER_URL: as('besitzer', database),
     SECRET_KEY: KEY,
   });
-  const prepare = (env: Readonly<Record<string, string>>): Promise<{ code: number; said: string }> =>
-    new Promise((resolve) => {
-      execFile(
-        process.execPath,
-        ['--import', 'tsx', 'server/commands/prepare-database.ts'],
-        { env: { ...process.env, ...env } },
-        (error, stdout, stderr) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr }),
-      );
-    });
+  const prepare = async (env: Readonly<Record<string, string>>, run = callCommand): Promise<{ code: number; said: string }> => {
+    const { code, out, said } = await run('prepare-database', [], env);
+    return { code, said: out + said };
+  };
 
   test('before the owner has prepared it, the portal says what to do', async () => {
     await createDatabase('unvorbereitet');
@@ -95,7 +91,8 @@ describe.runIf(programs !== null)('separate roles on PostgreSQL', () => {
     const strict = startPostgres(programs ?? '', port);
     const url = `postgresql://portal@127.0.0.1:${port}/portal`;
     try {
-      const { code, said } = await prepare({ DATABASE_URL: url, DATABASE_OWNER_URL: url, SECRET_KEY: KEY, PGPASSFILE: '/dev/null' });
+      const env = { DATABASE_URL: url, DATABASE_OWNER_URL: url, SECRET_KEY: KEY, PGPASSFILE: '/dev/null' };
+      const { code, said } = await prepare(env, startCommand);
       expect([code, said]).toEqual([1, expect.stringContaining('PostgreSQL verlangt ein Passwort, und hier steht keines.') as string]);
     } finally {
       strict.stop();

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +8,7 @@ import { EXAMPLE_FILE, ORGANISATION_FILE_LIMITS } from '#contract/organisation-f
 import { faultText } from '#contract/organisation-file-words';
 import type { EndpointOutput } from '#contract/schemas/index';
 import { createContext } from '#server/create-context';
-import { connect } from '#server/db/connect';
+import { connect, connectEmbedded } from '#server/db/connect';
 import { migrate } from '#server/db/migrate';
 import { landsOf } from '#server/organisation/lands';
 import { loadAll as writeAll } from '#server/organisationsdatei/run';
@@ -21,9 +20,10 @@ import { answersOf } from '#server/setup/answers';
 import { setUp } from '#server/setup/set-up';
 import type { TestBrowser } from './browser';
 import { startTestServer, type TestServer } from './rig';
+import { callCommand, startCommand } from './command';
 import { expectShape } from './shapes';
 import { postgresPrograms, startPostgres, type TestPostgres } from './postgres';
-import { testSettings } from './snapshot';
+import { readEmptySnapshot, testSettings } from './snapshot';
 
 type Check = EndpointOutput<'organisationen.checkFile'>;
 type Piece = ReturnType<typeof piecesOf>[number];
@@ -343,27 +343,17 @@ const STATE = {
 
 describe('npm run load-organisations', () => {
   let folder: string;
-  const env = () => ({ DATA_DIR: folder, SECRET_KEY: 'a key for tests that is long enough, really' });
+  const env = () => ({ DATA_DIR: folder, DATABASE_URL: '', SECRET_KEY: 'a key for tests that is long enough, really' });
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'portal-file-'));
-    const connection = await connect(testSettings({ dataDir: folder }));
-    await migrate(connection.db);
+    const connection = await connectEmbedded({ folder, snapshot: readEmptySnapshot() });
     await setUp(createContext(testSettings(), connection.db), answersOf(STATE, false, false));
     await connection.close();
     writeFileSync(join(folder, 'gut.csv'), EXAMPLE_FILE);
     writeFileSync(join(folder, 'fehler.csv'), lines('1;;;;'));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const run = (...words: string[]): Promise<{ readonly code: number; readonly out: string; readonly said: string }> =>
-    new Promise((resolve) => {
-      const child = execFile(
-        process.execPath,
-        ['--import', 'tsx', 'server/commands/load-organisations.ts', ...words],
-        { env: { PATH: process.env['PATH'], ...env() } },
-        (error, stdout, stderr) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, out: stdout, said: stderr }),
-      );
-      child.stdin?.end();
-    });
+  const run = (...words: string[]) => callCommand('load-organisations', words, env());
 
   test('it tells faults, shows differences, asks, writes what was agreed to, and finds nothing to do afterwards', async () => {
     const faulty = await run(join(folder, 'fehler.csv'), '--yes');
@@ -371,7 +361,7 @@ describe('npm run load-organisations', () => {
     const shown = await run(join(folder, 'gut.csv'), '--check');
     expect(shown).toMatchObject({ code: 0, out: expect.stringContaining('Neue Schulen: 3\n  0799001 Grundschule') as string });
     expect(await run(join(folder, 'gut.csv'))).toMatchObject({ code: 1, said: expect.stringContaining('nichts geschrieben') as string });
-    const written = await run(join(folder, 'gut.csv'), '--yes');
+    const written = await startCommand('load-organisations', [join(folder, 'gut.csv'), '--yes'], env());
     expect(written).toMatchObject({ code: 0, out: 'Geschrieben: 1 Schulträger, 3 Schulen, 9 Klassen.\n' });
     const again = JSON.parse((await run(join(folder, 'gut.csv'), '--yes', '--json')).out) as { readonly written: unknown };
     expect(again.written).toEqual({ schulen: 0, traeger: 0, klassen: 0, failed: [] });
@@ -391,7 +381,7 @@ describe('npm run load-organisations', () => {
       { actor_id: null, action: 'schultraeger-load' },
       ...Array.from({ length: 3 }, () => ({ actor_id: null, action: 'schule-load' })),
     ]);
-  }, 120_000);
+  });
 });
 
 const programs = postgresPrograms();

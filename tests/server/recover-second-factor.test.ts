@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectEmbedded } from '#server/db/connect';
 import { recoverSecondFactor } from '#server/second-factor/recover';
+import { callCommand, startCommand } from './command';
 import { startTestServer, type TestServer } from './rig';
 import { readSnapshot } from './snapshot';
 
@@ -70,21 +70,18 @@ describe('npm run recover-second-factor', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const run = (dataDir: string, ...words: string[]): Promise<{ code: number; said: string }> =>
-    new Promise((resolve) => {
-      const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', SECRET_KEY: 'a key for tests that is long enough, really' };
-      const command = ['--import', 'tsx', 'server/commands/recover-second-factor.ts', ...words];
-      execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: stdout + stderr }),
-      );
-    });
+  const env = (dataDir: string) => ({ DATA_DIR: dataDir, DATABASE_URL: '', SECRET_KEY: 'a key for tests that is long enough, really' });
+  const run = async (dataDir: string, ...words: string[]): Promise<{ code: number; said: string }> => {
+    const { code, out, said } = await callCommand('recover-second-factor', words, env(dataDir));
+    return { code, said: out + said };
+  };
 
   test('STATE-08: takes the second factor away on the stopped portal, once', async () => {
-    const done = await run(folder, 'ssuperadmin');
-    expect([done.code, done.said]).toEqual([0, expect.stringContaining('Der zweite Faktor von ssuperadmin ist zurückgesetzt')]);
+    const done = await startCommand('recover-second-factor', ['ssuperadmin'], env(folder));
+    expect([done.code, done.out]).toEqual([0, expect.stringContaining('Der zweite Faktor von ssuperadmin ist zurückgesetzt')]);
     const again = await run(folder, 'ssuperadmin');
     expect([again.code, again.said]).toEqual([1, expect.stringContaining('ssuperadmin hat keinen zweiten Faktor.')]);
-  }, 180_000);
+  });
 
   test('STATE-08: says what is wrong: no name, no database, a portal that runs on it', async () => {
     expect(await run(folder)).toEqual({ code: 1, said: expect.stringContaining('Aufruf: npm run recover-second-factor') as string });
@@ -101,5 +98,5 @@ describe('npm run recover-second-factor', () => {
     const running = await connectEmbedded({ folder });
     expect((await run(folder, 'admin')).said).toContain(`wird schon von Prozess ${process.pid} benutzt`);
     await running.close();
-  }, 180_000);
+  });
 });

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +9,6 @@ import { buildApp } from '#server/app';
 import { otpAnswer } from '#server/start/otp-socket';
 import { createContext } from '#server/create-context';
 import { connect, connectEmbedded, type Connection } from '#server/db/connect';
-import { migrate } from '#server/db/migrate';
 import { answersOf, problemsOf, type Answered } from '#server/setup/answers';
 import { askForRest } from '#server/setup/ask';
 import { readOptions } from '#server/setup/options';
@@ -21,8 +19,9 @@ import { PLACEHOLDERS } from '#server/start/read-settings';
 import { startServer, type RunningServer } from '#server/start/start-server';
 import { PristineData } from '../e2e/pristine';
 import { TestBrowser } from './browser';
+import { callCommand, startCommand } from './command';
 import { postgresPrograms, startPostgres, type TestPostgres } from './postgres';
-import { readSnapshot, testSettings } from './snapshot';
+import { readEmptySnapshot, readSnapshot, testSettings } from './snapshot';
 
 const KEY = 'a key for tests that is long enough, really';
 const OWN = 'Wiese Lampe 9 Fenster';
@@ -46,8 +45,7 @@ describe('the first set-up', () => {
   let empty: PristineData;
   const context = () => createContext(testSettings(), connection.db);
   beforeAll(async () => {
-    connection = await connectEmbedded();
-    await migrate(connection.db);
+    connection = await connectEmbedded({ snapshot: readEmptySnapshot() });
     empty = new PristineData(connection.db);
     await empty.keep();
   });
@@ -152,8 +150,7 @@ describe('what was set up starts in production', () => {
   let server: RunningServer;
   let password: string;
   beforeAll(async () => {
-    const connection = await connectEmbedded();
-    await migrate(connection.db);
+    const connection = await connectEmbedded({ snapshot: readEmptySnapshot() });
     const outcome = await setUp(createContext(testSettings(), connection.db), first());
     password = outcome.administratoren[0]?.startpasswort ?? '';
     server = await startServer(testSettings({ ...PRODUCTION, publicOrigin: 'http://localhost:8099' }), { connection });
@@ -307,20 +304,8 @@ describe('npm run setup', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const run = (
-    words: readonly string[],
-    env: Readonly<Record<string, string>> = {},
-  ): Promise<{ code: number; out: string; said: string }> =>
-    new Promise((resolve) => {
-      const all = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', SECRET_KEY: KEY, ...env };
-      const child = execFile(
-        process.execPath,
-        ['--import', 'tsx', 'server/commands/setup.ts', ...words],
-        { env: all },
-        (error, stdout, stderr) => resolve({ code: typeof error?.code === 'number' ? error.code : 0, out: stdout, said: stderr }),
-      );
-      child.stdin?.end();
-    });
+  const env = () => ({ DATA_DIR: join(folder, 'data'), DATABASE_URL: '', SECRET_KEY: KEY });
+  const run = (words: readonly string[], more: Readonly<Record<string, string>> = {}) => callCommand('setup', words, { ...env(), ...more });
   const words = Object.entries(ANSWERED).flatMap(([option, answers]) => answers.flatMap((answer) => [`--${option}`, answer]));
 
   test('without a key, or with answers missing, it says so and makes nothing', async () => {
@@ -334,7 +319,7 @@ describe('npm run setup', () => {
 
   test('by options alone: the outcome as JSON, start passwords only in the file that its owner alone reads, which nothing overwrites', async () => {
     const file = join(folder, 'passwords.csv');
-    const { code, out, said } = await run([...words, '--json', '--passwords-to', file]);
+    const { code, out, said } = await startCommand('setup', [...words, '--json', '--passwords-to', file], env());
     expect([code, said]).toEqual([0, '']);
     expect(JSON.parse(out)).toMatchObject({
       land: 'Freistaat Muster',

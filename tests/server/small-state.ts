@@ -1,11 +1,10 @@
 import { connectEmbedded } from '#server/db/connect';
 import { createContext } from '#server/create-context';
-import { migrate } from '#server/db/migrate';
 import { proveSecretKey } from '#server/db/prove-secret-key';
 import { answersOf } from '#server/setup/answers';
 import { setUp } from '#server/setup/set-up';
 import { pupils } from './pupils';
-import { testSettings } from './snapshot';
+import { readEmptySnapshot, testSettings } from './snapshot';
 
 /** What comes back otherwise where somebody reads values as another type, cuts at line ends or quotes wrongly. */
 export const AWKWARD = 'Zeile 1\nZeile "2"\\n; {a,b}, \'c\' \u00e4\u{1f600} \t ';
@@ -18,8 +17,7 @@ const ROWS = 3;
  * @returns it as a file for the embedded database
  */
 export async function makeSmallState(): Promise<Blob> {
-  const { db, embedded, close } = await connectEmbedded();
-  await migrate(db);
+  const { db, embedded, close } = await connectEmbedded({ snapshot: readEmptySnapshot() });
   const context = createContext(testSettings(), db);
   await proveSecretKey(context);
   const answers = {

@@ -8,6 +8,7 @@ import { createContext } from '#server/create-context';
 import type { Settings } from '#server/settings';
 import { readSettings } from '#server/start/read-settings';
 import { createTestClock } from './clock';
+import { InMemory } from './in-memory';
 
 const FOLDER = 'node_modules/.cache/portal';
 const SOURCES = [
@@ -43,41 +44,37 @@ function snapshotFile(): string {
   }
   return join(FOLDER, `demo-${hash.digest('hex').slice(0, 16)}.tar`);
 }
+/** The migrated database beside it that nobody has filled yet. */
+const emptyBeside = (demo: string): string => demo.replace(/demo-(\w+\.tar)$/, 'empty-$1');
 
 export async function makeSnapshot(): Promise<void> {
   const file = snapshotFile();
   process.env[TOLD] = file;
   if (existsSync(file)) return;
   const connection = await connectEmbedded();
+  const keep = async (name: string): Promise<void> => {
+    const dump = await connection.embedded?.dumpDataDir('none');
+    if (dump === undefined) throw new Error('The embedded database yields no snapshot');
+    mkdirSync(FOLDER, { recursive: true });
+    writeFileSync(name, Buffer.from(await dump.arrayBuffer()));
+  };
   await migrate(connection.db);
-  await seedDemo(createContext(testSettings(), connection.db, createTestClock()));
   // Each test server would fill 128 MB with zeros before it begins.
   await connection.embedded?.exec(`ALTER SYSTEM SET shared_buffers = '16MB'`);
-  const dump = await connection.embedded?.dumpDataDir('none');
+  await keep(emptyBeside(file));
+  await seedDemo(createContext(testSettings(), connection.db, createTestClock()));
+  await keep(file);
   await connection.close();
-  if (dump === undefined) throw new Error('The embedded database yields no snapshot');
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
 }
 
-/** Content that is in memory already: a plain Blob copies it twice for each server that starts, which took longer than the start. */
-class InMemory extends Blob {
-  readonly #content: ArrayBuffer;
-
-  constructor(content: ArrayBuffer) {
-    super([]);
-    this.#content = content;
-  }
-
-  override arrayBuffer(): Promise<ArrayBuffer> {
-    return Promise.resolve(this.#content);
-  }
-}
+const read = (file: string): Blob => new InMemory(new Uint8Array(readFileSync(file)).buffer);
+const demoFile = (): string => process.env[TOLD] ?? snapshotFile();
 
 let snapshot: Blob | undefined;
+let empty: Blob | undefined;
 
 /** The database of the demonstration as a new one begins with it: read once per process, copied by whoever begins with it. */
-export function readSnapshot(): Blob {
-  snapshot ??= new InMemory(new Uint8Array(readFileSync(process.env[TOLD] ?? snapshotFile())).buffer);
-  return snapshot;
-}
+export const readSnapshot = (): Blob => (snapshot ??= read(demoFile()));
+
+/** The migrated database that holds nothing: to make a cluster and migrate it takes longer than most of what a test does with it. */
+export const readEmptySnapshot = (): Blob => (empty ??= read(emptyBeside(demoFile())));
