@@ -51,7 +51,7 @@ async function run(
   }
 }
 
-test('F2.3: npm run qa -- --tier page, --tier server: what a page does not do is found, with scripts that fail there alike and pass on a sound page', async () => {
+test('F2.3: npm run qa -- --tier page, --tier server: what a page does not do is found, with scripts that fail there alike and pass elsewhere', async () => {
   // Four runs, each with a portal of its own.
   test.setTimeout(600_000);
   const folder = faultyPortal();
