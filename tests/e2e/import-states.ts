@@ -99,8 +99,9 @@ export async function openImport(page: Page, path: StoredPath): Promise<void> {
   await page.addInitScript(rememberAsTold);
   const input = model.inputs.find(({ name }) => name === path.input)?.value;
   if (input?.vorgangId != null) return void (await page.goto(`${ADDRESS}?vorgang=${VORGANG}&dienststelle=1111165`));
-  if (input?.offeredDraft === undefined) return void (await page.goto(ADDRESS));
-  const { draft, reason } = input.offeredDraft;
+  if (input?.draft === undefined) return void (await page.goto(ADDRESS));
+  const { draft } = input;
+  const reason: Kept['reason'] = path.input === 'Entwurf einer älteren Fassung' ? 'changed' : 'expired';
   await page.evaluate(keep, { draft: JSON.stringify(draft), reason, url: ADDRESS });
   await page.goto(`${ADDRESS}?fortsetzen=karte`);
 }

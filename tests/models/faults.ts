@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import { toUser } from '#machines/frame/session/setup';
 import type { LoginInfo, SystemrechtInfo } from '#machines/frame/session/types';
-import type { ImportContext } from '#machines/import/import/types';
+import type { ChosenFile, ImportContext } from '#machines/import/import/types';
 import type { MovesContext } from '#machines/schultraeger/traeger-moves/types';
 import type { NavigationContext } from '#machines/frame/navigation/types';
 import type { ChoiceContext } from '#machines/person/person-zuordnung-choice/types';
@@ -35,6 +35,7 @@ const STEP_UP: Readonly<Record<string, Fault>> = {
   'only a demand leads to the login': always('isSignedOut'),
 };
 
+const onlyFile = assign((_: unknown, file: ChosenFile) => ({ file }));
 const allLeftOut = assign(({ context }: { readonly context: ImportContext }) => ({
   leftOut: (context.check?.rows ?? []).map(({ zeile }) => zeile),
 }));
@@ -482,6 +483,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'what failed is not counted as created': alsoDoes('running.polling | done:pollStatus | 0', allCreated),
     'a lost answer ends nothing': always('isMissing'),
     'an unclear state says why': without('rememberFailure'),
+    'a file that a reload took is asked for': does('rememberFile', onlyFile),
     'saved on demand': without('saveTemplate'),
   },
   'landesbediensteter-search': {

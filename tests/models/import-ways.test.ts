@@ -359,7 +359,7 @@ describe('the choice', () => {
 
   test('STATE-13, STATE-09: an expired draft beside the address of an import: the import counts, and no old file is checked', async () => {
     const draft = { schule: SCHULE, rolle: ROLLE, file: CSV_FILE };
-    const page = new ImportPage(VORGANG, { offeredDraft: { draft, reason: 'expired' } });
+    const page = new ImportPage(VORGANG, { draft });
     await page.answer('readVorgang', opened('VALID'));
     page.send({ type: 'BACK' });
     await page.answer('withdraw');

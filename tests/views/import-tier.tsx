@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { fromCallback } from 'xstate';
 import { model } from '#machines/import/import/model';
+import { model as keptDraft } from '#machines/frame/kept-draft/model';
 import { model as offers } from '#machines/import/import-offers/model';
 import { klassenSeveralMachine } from '#machines/klassen/klassen-several/machine';
 import { ImportWizard } from '#features/import/ImportWizard';
@@ -83,7 +84,11 @@ export const importTier: ComponentTier<typeof model.machine> = {
     focusProblems: () => expect(document.activeElement).toBe(byTestid('error-summary')),
   },
   always: expectNamed,
-  beside: () => ({ 'import-offers': resting(offers, 'keine'), 'klassen-several': { machine: AT_ONCE } }),
+  beside: () => ({
+    'kept-draft': resting(keptDraft),
+    'import-offers': resting(offers, 'keine'),
+    'klassen-several': { machine: AT_ONCE },
+  }),
   render: () => {
     const screen = <ImportWizard user={{ ...LARS, permissions: ['personenimport', 'klassenverwaltung'] }} />;
     entry = { step: null, index: 0 };

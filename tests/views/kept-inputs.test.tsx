@@ -182,7 +182,7 @@ const KEPT: Readonly<Record<string, Kept>> = {
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'person-creation': 'tests/jobs/j03-five-in-a-row.spec.ts',
   'traeger-moves': 'tests/jobs/j15-fifty-schools.spec.ts',
-  import: 'tests/e2e/import-tabs.spec.ts',
+  import: 'tests/views/import-after-a-reload.test.tsx',
   'rolle-angebote': 'what was typed is saved in the role; which Angebote are wanted is kept by its page',
   'personen-edit': 'one choice before a run, which is kept',
   'landesbediensteter-search': 'a search: nothing is written',

@@ -27,7 +27,7 @@ export const initialContext = ({ input }: { readonly input: ImportInput }): Impo
   ...notAwaiting(input.personId),
   ...NOTHING_CHOSEN,
   layout: 'slips',
-  ...(input.offeredDraft === undefined ? {} : readDraft(input.offeredDraft.draft)),
+  ...(input.draft === undefined ? {} : readDraft(input.draft)),
   schulenFailure: null,
   rollenFailure: null,
   vorgangId: input.vorgangId,

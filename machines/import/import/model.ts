@@ -8,19 +8,21 @@ import { invariants, kindOfCheck } from './invariants';
 import { importMachine } from './machine';
 import * as sample from './samples';
 import { steps } from './step-properties';
-import type { ImportInput } from './types';
+import type { ImportInput, KeptImport } from './types';
 
 const NO_CONNECTION = { name: 'keine Verbindung', value: { code: 'UNSPECIFIED_ERROR', status: 0 } } as const;
 const NOT_FOUND = { name: 'unbekannt', value: { code: '404', status: 404 } } as const;
 const input = (change: Partial<ImportInput>): ImportInput => ({ personId: 'person', vorgangId: null, kennung: null, ...change });
 const DRAFT = { schule: sample.SCHULE, rolle: sample.ROLLE, file: sample.CSV_FILE };
+const KEPT: KeptImport = { schule: sample.SCHULE, rolle: sample.ROLLE, hadFile: true };
 
 export const model = defineModel(importMachine, {
   inputs: [
     { name: 'neuer Import', value: input({}) },
     { name: 'Adresse eines Imports', value: input({ vorgangId: 'vorgang-1', kennung: '1111165' }) },
-    { name: 'Entwurf abgelaufen', value: input({ offeredDraft: { draft: DRAFT, reason: 'expired' } }) },
-    { name: 'Entwurf einer älteren Fassung', value: input({ offeredDraft: { draft: { schule: 7 }, reason: 'changed' } }) },
+    { name: 'Entwurf abgelaufen', value: input({ draft: DRAFT }) },
+    { name: 'Entwurf einer älteren Fassung', value: input({ draft: { schule: 7 } }) },
+    { name: 'Auswahl nach einem Neuladen', value: input({ draft: KEPT }) },
   ],
   endpoints: {
     loadSchulen: 'organisationen.list',
@@ -203,6 +205,7 @@ export const model = defineModel(importMachine, {
     schule: context.schule !== null,
     rolle: context.rolle !== null,
     file: context.file === null ? null : problemOfFile(context.file) === null,
+    fileLost: context.fileLost,
     problems: context.problems !== null,
     wasChecked: context.wasChecked,
     check: kindOfCheck(context.check),

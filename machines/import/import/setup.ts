@@ -100,7 +100,7 @@ export const importSetup = setup({
     })),
     rememberRollenFailure: assign((_, rollenFailure: Failure) => ({ rollenFailure })),
     rememberRolle: assign(({ context }, rolle: RolleOption | null) => chosen(context, { rolle })),
-    rememberFile: assign(({ context }, file: ChosenFile) => ({ ...chosen(context, { file }), ...NOT_CHECKED })),
+    rememberFile: assign(({ context }, file: ChosenFile) => ({ ...chosen(context, { file }), ...NOT_CHECKED, fileLost: false })),
     forgetFile: assign(({ context }) => ({ ...chosen(context, { file: null }), ...NOT_CHECKED })),
     rememberProblems: assign(({ context }) => ({ problems: problemsOfChoice(context) })),
     forgetProblems: assign({ problems: null }),

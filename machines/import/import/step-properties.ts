@@ -230,6 +230,14 @@ export const steps: readonly StepProperty<Snapshot>[] = [
     },
   },
   {
+    name: 'a file that a reload took is asked for',
+    sentence: 'Die Datei, die ein Neuladen gekostet hat, wird noch einmal verlangt, bis eine gewählt ist.',
+    req: ['STATE-13', 'VAL-10'],
+    holds: ({ before, event, after }) =>
+      after.context.fileLost === (before.context.fileLost && event.type !== 'FILE_CHOSEN') &&
+      (!after.context.fileLost || after.context.file === null),
+  },
+  {
     name: 'saved on demand',
     sentence: 'Vorlage, fehlerhafte und gescheiterte Zeilen werden genau dann gespeichert, wenn es verlangt ist.',
     req: ['SCREEN-08', 'D-11'],

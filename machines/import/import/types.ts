@@ -5,7 +5,7 @@ import type { ImportStatus } from '#contract/import-enums';
 import type { ChoiceProblems } from '#rules/import-choice';
 import type { ImportedUser } from '#contract/types';
 import type { Failure } from '#machines/shared/failure';
-import type { OfferedDraft, StepUpContext, StepUpEvent } from '#machines/shared/step-up';
+import type { StepUpContext, StepUpEvent } from '#machines/shared/step-up';
 
 export interface SchuleOption {
   readonly id: string;
@@ -32,6 +32,12 @@ export interface ImportChoice {
   readonly schule: SchuleOption | null;
   readonly rolle: RolleOption | null;
   readonly file: ChosenFile | null;
+}
+
+/** What a reload leaves of a choice: the file, which holds the names of persons, is asked for again. */
+export interface KeptImport extends Omit<ImportChoice, 'file'> {
+  readonly schule: SchuleOption;
+  readonly hadFile: boolean;
 }
 
 /** A row that cannot be imported; `zeile` is null where a backend does not tell it. */
@@ -163,6 +169,8 @@ export type PrintLayout = 'slips' | 'lists';
 
 /** Something to be told once when the wizard opens (STATE-13). */
 export interface ImportContext extends StepUpContext, ImportChoice {
+  /** A file was chosen, and a reload has left the rest of the choice alone. */
+  readonly fileLost: boolean;
   readonly schuleSearch: string;
   readonly schulen: readonly SchuleOption[];
   /** Schools that fit the search, those beyond the list included. */
@@ -224,7 +232,8 @@ export interface ImportInput {
   /** The import that the address names, and the Dienststellennummer of its school. */
   readonly vorgangId: string | null;
   readonly kennung: string | null;
-  readonly offeredDraft?: OfferedDraft<unknown>;
+  /** What an import that did not come to its upload has left; what does not fit is left out. */
+  readonly draft?: unknown;
 }
 
 /** What the reader of the result says on its way. */

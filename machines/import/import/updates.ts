@@ -57,6 +57,7 @@ export const CONSUMED = {
   schule: null,
   rolle: null,
   file: null,
+  fileLost: false,
   problems: null,
 } as const;
 

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { keptDrafts } from '#shared/workflow/use-kept-draft';
 import { wire } from '#shared/workflow/wire';
 import { type Call } from '#api/actors-of';
 import { ApiError, demandShape } from '#api/api-error';
@@ -8,6 +9,7 @@ import { isRecent } from '#machines/import/import/executing/progress';
 import { importMachine } from '#machines/import/import/machine';
 import type { model } from '#machines/import/import/model';
 import type { StatusRead, VorgangRead } from '#machines/import/import/actor-types';
+import { isKeptImport } from '#machines/import/import/choosing/draft';
 import type { ImportContext, ImportedUsers, ImportEvent } from '#machines/import/import/types';
 import { NO_ADDITIONS, type ImportAdditions } from './additions';
 import { checkFile } from './check-file';
@@ -23,6 +25,9 @@ import { unknownKlassen } from './unknown-klassen';
 import { toFaultyRows, toKnownRows, toUploadFile } from './upload-file';
 
 export type ImportSnapshot = SnapshotFrom<typeof importMachine>;
+/** What a reload leaves of a choice; never the file, which holds the names of persons (STATE-13). */
+export const importDrafts = keptDrafts(importMachine.id, isKeptImport);
+
 export type SendImport = (event: ImportEvent) => void;
 
 /** Schools in the list at once; further ones are found by searching. */

@@ -6,13 +6,16 @@ import type { ImportSnapshot, SendImport } from './bind';
 import type { Words } from './parts/words';
 
 /** What leaving the wizard would cost now, and what becomes of it (STATE-09, D-12). */
-export function holdOf(snapshot: ImportSnapshot, send: SendImport, t: Words): HoldOptions {
+export function holdOf(snapshot: ImportSnapshot, send: SendImport, t: Words, onLeave = (): void => undefined): HoldOptions {
   return {
     loss: lossOfImport(snapshot),
     words: wordsFor(snapshot, t),
     instead: snapshot.can({ type: 'SAVE' }) ? { label: t('result.save'), run: () => send({ type: 'SAVE' }) } : undefined,
-    // An upload that nobody waits for is no upload.
-    onLeave: snapshot.matches('uploading') ? () => send({ type: 'CANCEL' }) : undefined,
+    onLeave: () => {
+      // An upload that nobody waits for is no upload.
+      if (snapshot.matches('uploading')) send({ type: 'CANCEL' });
+      onLeave();
+    },
   };
 }
 

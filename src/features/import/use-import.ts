@@ -1,8 +1,13 @@
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { lossOfImport } from '#machines/import/import/loss';
 import { stepOf } from '#machines/import/import/step-of';
 import { STEPS, type WizardStep } from '#machines/import/import/steps';
-import type { ImportContext, ImportInput } from '#machines/import/import/types';
-import { useWorkflowSetting } from '#shared/workflow/setting';
+import { importMachine } from '#machines/import/import/machine';
+import { keptImport } from '#machines/import/import/choosing/draft';
+import type { ImportContext, ImportInput, KeptImport } from '#machines/import/import/types';
+import { useOfferedDraft } from '#shared/workflow/setting';
+import { useKeeping, type DraftKeeping } from '#shared/workflow/use-kept-draft';
 import { useWorkflow, type Workflow } from '#shared/workflow/use-workflow';
 import type { ScreenProps } from '../screen';
 import { IMPORT } from '#i18n/de/import';
@@ -16,18 +21,20 @@ import { holdOf } from './hold';
 
 export interface ImportSetting extends Pick<ScreenProps, 'user'> {
   readonly machine: WiredImport;
+  /** What a reload has left of a choice, and where it is kept. */
+  readonly keeping: DraftKeeping<KeptImport>;
 }
 
 /** The wizard's machine, where its summary of problems stands, and the address of the page: steps and imports are found again, and the browser's back button goes a step back. */
-export function useImport({ machine, user }: ImportSetting): readonly [...Workflow<WiredImport>, summary: Summary['summary']] {
+export function useImport({ machine, user, keeping }: ImportSetting): readonly [...Workflow<WiredImport>, summary: Summary['summary']] {
   const t = useTexts(IMPORT);
   const navigate = useNavigate();
   const location = useLocation();
-  const { resumption } = useWorkflowSetting();
+  const returned = useOfferedDraft(importMachine.id);
   const input: ImportInput = {
     personId: user?.personId ?? '',
     ...readAddress(location.search),
-    ...(resumption.kind === 'draft' ? { offeredDraft: resumption.offeredDraft } : {}),
+    draft: returned ?? keeping.taken,
   };
   const show = (step: WizardStep, context: ImportContext): void => {
     const now = window.location.search;
@@ -43,8 +50,16 @@ export function useImport({ machine, user }: ImportSetting): readonly [...Workfl
       showStep: ({ context }, { step }) => show(step, context),
       showVorgang: ({ context }) => show(stepInAddress(window.location.search), context),
     },
-    hold: (now) => holdOf(now, (event) => send(event), t),
+    hold: (now) => holdOf(now, (event) => send(event), t, keeping.drop),
   });
+  const kept = keptImport(snapshot.context);
+  useKeeping(keeping, kept, lossOfImport(snapshot) === null);
+  // The page of an import offers nothing; whoever begins anew on it has decided.
+  const { state, discard } = keeping;
+  const isBegunAnew = state === 'offering' && kept !== null;
+  useEffect(() => {
+    if (isBegunAnew) discard();
+  }, [isBegunAnew, discard]);
 
   const shown = stepOf(snapshot);
   // The import stands in the address, too.

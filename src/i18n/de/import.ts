@@ -32,6 +32,12 @@ export const IMPORT = defineCatalogue('import', {
     fourthOpen: 'Sie speichern oder drucken die Zugangsdaten. Auf dem Server bleiben sie, bis Sie den Import abschließen.',
     start: 'Weiter',
   },
+  offered: {
+    title: 'Sie waren dabei, Benutzer an der Schule {{schule}} zu importieren.',
+    text: 'Ihre Auswahl von {{time}} Uhr ist noch da.',
+    rolle: 'Gewählte Rolle: {{rolle}}.',
+    file: 'Die Datei ist nicht mehr da: Weil sie Namen enthält, wird sie nicht aufgehoben. Wählen Sie sie danach noch einmal.',
+  },
   choose: {
     heading: 'Schule, Rolle und Datei auswählen',
     required: 'Alle drei Angaben sind erforderlich.',
@@ -48,6 +54,7 @@ export const IMPORT = defineCatalogue('import', {
     rollenFailed: 'Die Rollen wurden nicht geladen.',
     rollenRetry: 'Rollen erneut laden',
     file: 'CSV-Datei',
+    fileLost: 'Wählen Sie die Datei noch einmal: Weil sie Namen enthält, wurde sie nicht aufgehoben.',
     drop: 'Datei hierher ziehen oder',
     pick: 'Datei auswählen',
     pickOther: 'Andere Datei auswählen',

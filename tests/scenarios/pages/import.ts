@@ -2,7 +2,6 @@ import { klassenToCreate } from '#machines/import/import/checking/decisions';
 import { importMachine } from '#machines/import/import/machine';
 import { FIRST_QUERY as FIRST_OFFERS } from '#machines/import/import-offers/machine';
 import { klassenSeveralMachine } from '#machines/klassen/klassen-several/machine';
-import type { OfferedDraft } from '#machines/shared/step-up';
 import { additionsOf } from '#features/import/additions';
 import { readAddress, searchFor, showsHistory, stepInAddress } from '#features/import/address';
 import { wireImport, type ImportSnapshot } from '#features/import/bind';
@@ -21,8 +20,8 @@ import { refreshAfter } from './refresh';
 
 const searchOf = (address: string): string => new URL(address, 'https://portal.invalid').search;
 
-const draftIn = ({ resumption }: Opened, machineId: string): { readonly offeredDraft?: OfferedDraft<unknown> } =>
-  resumption.kind === 'draft' && resumption.machineId === machineId ? { offeredDraft: resumption.offeredDraft } : {};
+const draftIn = ({ resumption }: Opened, machineId: string): { readonly draft?: unknown } =>
+  resumption.kind === 'draft' && resumption.machineId === machineId ? { draft: resumption.offeredDraft.draft } : {};
 
 function openWizard(bench: Bench, opened: Opened): void {
   const { personId } = opened.user;

@@ -56,7 +56,7 @@ export const GERMAN_CLAUSES: Readonly<Record<string, German>> = {
     of: '510e18f',
     subject: 'Nichts Schützenswertes im Speicher des Browsers',
     missing:
-      'IndexedDB behält für dieselbe Person, was getippt wird, auch eine Importdatei mit Namen, und Läufe über viele; nie Passwörter (STATE-13). Wie lange, steht unter „Was das Portal im Browser speichert“.',
+      'IndexedDB behält für dieselbe Person, was getippt wird, auf dem Weg zur Anmeldung auch eine Importdatei mit Namen, und Läufe über viele; nie Passwörter (STATE-13). Wie lange, steht unter „Was das Portal im Browser speichert“.',
     planned: 'entschieden (875)',
   },
   '15.2.1': {

@@ -26,7 +26,7 @@ interface ChooseStepProps {
 export function ChooseStep({ snapshot, send, summary }: ChooseStepProps): ReactElement {
   const t = useTexts(IMPORT);
   const common = useTexts(COMMON);
-  const { schule, rolle, file, problems } = snapshot.context;
+  const { schule, rolle, file, fileLost, problems } = snapshot.context;
   const told = problemTexts(problems, t);
   const { control, setFocus } = useForm<ImportChoice>({ values: { schule, rolle, file } });
   const textOf = (field: keyof ImportChoice): string | null => told.find((problem) => problem.field === field)?.text ?? null;
@@ -68,7 +68,7 @@ export function ChooseStep({ snapshot, send, summary }: ChooseStepProps): ReactE
           render={({ field }) => (
             <FileDrop
               label={t('choose.file')}
-              help={t('prepare.limit', LIMITS)}
+              help={[...(fileLost ? [t('choose.fileLost')] : []), t('prepare.limit', LIMITS)].join(' ')}
               dropText={t('choose.drop')}
               pickText={file === null ? t('choose.pick') : t('choose.pickOther')}
               accept=".csv,text/csv"
