@@ -83,7 +83,7 @@ export const KEPT_IN_BROWSER = inBrowser([
     key: 'schulportal-vorgaenge',
     file: 'src/api/kept-snapshots.ts',
     title: 'Angefangene Eingaben',
-    what: 'Was in einem Formular oder Vorgang steht; eine gewählte Datei nur, während man sich neu anmeldet oder bestätigt. Passwörter und Einmalpasswörter werden vorher geleert.',
+    what: 'Was in einem Formular oder Vorgang steht, bei einer Mehrfachbearbeitung die Kennungen der Ausgewählten; eine gewählte Datei nur, während man sich neu anmeldet oder bestätigt. Passwörter und Einmalpasswörter werden vorher geleert.',
     purpose: 'Nichts Getipptes geht verloren, wenn die Seite neu geladen wird oder man sich neu anmeldet oder bestätigt.',
     howLong: '15 Minuten; danach wird es nicht mehr angeboten und beim nächsten Öffnen des Portals in diesem Browser gelöscht',
     times: [{ constant: 'KEPT_FOR_MS', file: 'src/api/kept-snapshots.ts' }],

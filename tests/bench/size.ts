@@ -24,7 +24,7 @@ const START = 170;
  * loads when somebody asks for it, as dialogs and lists of choices, is not in it; of the import, which counts `whole`, it is.
  */
 const BUDGETS = [
-  { feature: 'import', screens: ['ImportScreen'], budget: 210, whole: true },
+  { feature: 'import', screens: ['ImportScreen'], budget: 210.5, whole: true },
   { feature: 'klassen', screens: ['KlassenScreen'], budget: 64.5 },
   { feature: 'klassen', screens: ['CreateKlasseScreen', 'KlasseDetailsScreen'], budget: 89.5 },
   { feature: 'rollen', screens: ['RollenScreen'], budget: 67.5 },

@@ -234,6 +234,8 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'only what is complete is asked': always('isSound'),
     'what is missing is said': without('rememberLack'),
     'read are those who are selected now': without('rememberIds'),
+    'what was interrupted is about the same persons': without('tellSelected'),
+    'kept until it has begun': leadsTo('ready | BEGUN | 0', 'ready'),
     'what is missing takes the focus': without('focusProblems'),
     'the last wish counts': without('rememberWanted'),
     'who declines goes back': without('tellClosed'),

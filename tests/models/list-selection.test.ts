@@ -45,6 +45,7 @@ async function opened() {
       actor.send({ type: 'REFRESH' });
       await settled();
     },
+    selectAgain: (...again: readonly ListItem[]) => actor.send({ type: 'REFRESH', again }),
     chosen: () => actor.getSnapshot().context.selected.map(({ id }) => id),
   };
 }
@@ -86,4 +87,13 @@ test('LIST-01, D-26: all that were found are selected once they are there, and n
   await selectAll();
   expect(shown()).toBe(70);
   expect(chosen()).toEqual(ALL.map(({ id }) => id));
+});
+
+test('STATE-13, D-26: who was selected before a reload is selected again, also who the list does not show, and nobody twice', async () => {
+  const { select, selectAgain, refresh, chosen } = await opened();
+  select('p1');
+  selectAgain({ id: 'p1' }, { id: 'p70' }, { id: 'gone' });
+  expect(chosen()).toEqual(['p1', 'p70', 'gone']);
+  await refresh();
+  expect(chosen()).toEqual(['p1', 'p70', 'gone']);
 });

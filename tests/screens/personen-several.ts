@@ -17,6 +17,7 @@ const CLOSES = ['close-selected-personen-button', 'invalid-selection-alert-dialo
 export const personenEditEvents: UserActions<PersonenEditEvent> = {
   ...stepUpEvents,
   WANT: { does: 'press', testid: ({ wanted, ids }) => `want-${wanted.kind}-${wanted.filter.organisationIds.length}-${ids.length}` },
+  TAKE_UP: { does: 'press', testid: ({ kept }) => `take-up-${kept.wanted.kind}` },
   CHANGE: [
     { does: 'select', testid: 'bulk-change-klasse-klasse-select', option: ({ change }) => change.klasse?.title ?? null },
     { does: 'select', testid: 'rolle-select', option: ({ change }) => change.rollen?.[0]?.title ?? null },
@@ -24,5 +25,6 @@ export const personenEditEvents: UserActions<PersonenEditEvent> = {
   SUBMIT: { does: 'press', testid: ({ ids }) => (ids.length === 0 ? 'submit-nobody' : 'edit-choice-submit-button') },
   RETRY: { does: 'press', testid: 'retry-selected-personen-button' },
   CANCEL: [...DISCARDS, ...CLOSES.map((testid) => ({ does: 'press', testid }) as const)],
+  BEGUN: { does: 'press', testid: 'run-begun' },
   CLOSED: { does: 'press', testid: ({ ran }) => (ran ? 'run-over' : 'run-declined') },
 };

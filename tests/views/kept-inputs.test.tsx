@@ -184,7 +184,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'traeger-moves': 'tests/jobs/j15-fifty-schools.spec.ts',
   import: 'tests/views/import-after-a-reload.test.tsx',
   'rolle-angebote': 'what was typed is saved in the role; which Angebote are wanted is kept by its page',
-  'personen-edit': 'one choice before a run, which is kept',
+  'personen-edit': 'tests/views/edit-after-a-reload.test.tsx',
   'landesbediensteter-search': 'a search: nothing is written',
 };
 

@@ -309,10 +309,16 @@ function BesideList({ kept }: { readonly kept?: KeptRun<PersonenOrder> | null | 
   const problems = useRef<Focusable>(null);
   const [snapshot, send, mark] = useWorkflow(personenEdit, {
     input: { personId: 'person', kept: kept ?? null },
-    actions: { focusProblems: () => problems.current?.focus(), tellWorkedOff: note('worked off'), tellClosed: note('closed') },
+    actions: {
+      focusProblems: () => problems.current?.focus(),
+      tellSelected: note('selected'),
+      tellWorkedOff: note('worked off'),
+      tellClosed: note('closed'),
+    },
   });
   const [selected, setSelected] = useState<readonly string[]>(['anna']);
   const wants = editModel.events.flatMap(({ value }) => (value.type === 'WANT' ? [value] : []));
+  const takes = editModel.events.flatMap(({ value }) => (value.type === 'TAKE_UP' ? [value] : []));
   const submitNobody = (): void => {
     flushSync(() => setSelected([]));
     screen.getByTestId('edit-choice-submit-button').click();
@@ -328,6 +334,16 @@ function BesideList({ kept }: { readonly kept?: KeptRun<PersonenOrder> | null | 
           </Button>
         );
       })}
+      {takes.map((take) => (
+        <Button
+          key={take.kept.wanted.kind}
+          testid={`take-up-${take.kept.wanted.kind}`}
+          onPress={() => send(take)}
+          aria-label={take.kept.wanted.kind}
+        >
+          {''}
+        </Button>
+      ))}
       <Button testid="submit-nobody" aria-label="submit-nobody" onPress={submitNobody}>
         {''}
       </Button>
@@ -341,6 +357,9 @@ function BesideList({ kept }: { readonly kept?: KeptRun<PersonenOrder> | null | 
         run={({ plan }, closed) => (
           <>
             <p>{[...plan.items, ...plan.leftOut.map(({ id }) => id)].join(', ')}</p>
+            <Button testid="run-begun" aria-label="run-begun" onPress={() => send({ type: 'BEGUN' })}>
+              {''}
+            </Button>
             <Button testid="run-over" onPress={() => closed(true)}>
               Fertig
             </Button>
@@ -361,6 +380,7 @@ const EDIT: ComponentTier<typeof editModel.machine> = {
   events: personenEditEvents,
   does: {
     tellClosed: isDone('closed'),
+    tellSelected: isDone('selected'),
     tellWorkedOff: isDone('worked off'),
     focusProblems: () => expect(document.activeElement).toBe(screen.getByTestId('error-summary')),
   },
@@ -368,6 +388,7 @@ const EDIT: ComponentTier<typeof editModel.machine> = {
   render: ({ kept }) => onPage(<BesideList kept={kept} />),
   shows: {
     lacking: [],
+    takingUp: ['selected-personen-dialog', 'loading-spinner'],
     placing: ['selected-personen-dialog', 'loading-spinner'],
     choosing: ['edit-choice-submit-button', 'edit-choice-count-text'],
     invalid: ['edit-choice-submit-button', 'edit-choice-count-text'],
@@ -378,6 +399,7 @@ const EDIT: ComponentTier<typeof editModel.machine> = {
   },
   says: {
     lacking: LACKS,
+    takingUp: ['Wird geladen …', 'Abbrechen'],
     placing: ['Wird geladen …', 'Abbrechen'],
     choosing: CONCERNS,
     invalid: CONCERNS,
@@ -396,6 +418,7 @@ const EDIT: ComponentTier<typeof editModel.machine> = {
   saysAfter: { ...NOT_KEPT },
   mayAlsoSay: {
     lacking: [...TITLES, 'Schließen'],
+    takingUp: TITLES,
     placing: TITLES,
     choosing: CHOICE,
     invalid: [...CHOICE, 'Prüfen Sie eine Angabe', 'Wählen Sie die neue Klasse.'],

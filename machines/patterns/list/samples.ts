@@ -28,6 +28,9 @@ export type ListSnapshot = SnapshotFrom<ReturnType<typeof base>>;
 
 const goneIn = (event: { readonly [key: string]: unknown }): readonly string[] => (event['gone'] ?? []) as readonly string[];
 
+const againIn = (event: { readonly [key: string]: unknown }): readonly string[] =>
+  ((event['again'] ?? []) as readonly ListItem[]).map(({ id }) => id);
+
 const DISCARDS = ['ASK', 'ASK_SOON', 'GO_TO', 'RESET_FILTERS', 'DESELECT', 'CLEAR_SELECTION'];
 
 type Calls = EndpointId | readonly EndpointId[] | 'local';
@@ -165,11 +168,15 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
     steps: [
       {
         name: 'nobody is chosen from an older answer',
-        sentence: 'Ausgewählt wird nur, was dasteht und die Antwort auf die jetzige Frage ist, nie eine Zeile von vorher.',
-        req: ['D-26'],
-        holds: ({ before, after: { context } }) => {
+        sentence:
+          'Ausgewählt wird nur, was dasteht und die Antwort auf die jetzige Frage ist, nie eine Zeile von vorher; außer dem, was ein Neuladen aus der Auswahl nahm.',
+        req: ['D-26', 'STATE-13'],
+        holds: ({ before, event, after: { context } }) => {
+          const again = againIn(event);
           const [was, listed] = [before.context.selected, context.items].map((items) => new Set(items.map(({ id }) => id)));
-          return context.selected.every(({ id }) => was?.has(id) === true || (context.isAnswer && listed?.has(id) === true));
+          return context.selected.every(
+            ({ id }) => was?.has(id) === true || again.includes(id) || (context.isAnswer && listed?.has(id) === true),
+          );
         },
       },
       ...stepUpSteps(),

@@ -12,14 +12,14 @@ type Facts = { readonly context: Context };
 type Change = Partial<ListQuery>;
 type Asked = { readonly event: { readonly change: Change } };
 type Going = { readonly event: { readonly query: ListQuery } };
-type Refreshing = { readonly event: { readonly told?: ListItem; readonly gone?: readonly string[] } };
-type Known = { readonly told: ListItem | undefined; readonly gone: ReadonlySet<string> };
+type Refreshing = { readonly event: Extract<ListEvent<ListQuery>, { readonly type: 'REFRESH' }> };
+type Known = { readonly told: ListItem | undefined; readonly gone: ReadonlySet<string>; readonly again: readonly ListItem[] };
 type Selecting = { readonly event: { readonly ids: readonly string[] } };
 
 export const pageOf = ({ event }: { readonly event: DoneActorEvent<Page> }): Page => event.output;
 export const changeOf = ({ event }: Asked): Change => event.change;
 export const wantedOf = ({ event }: Going): ListQuery => event.query;
-export const knownOf = ({ event: { told, gone = [] } }: Refreshing): Known => ({ told, gone: new Set(gone) });
+export const knownOf = ({ event: { told, gone = [], again = [] } }: Refreshing): Known => ({ told, gone: new Set(gone), again });
 export const idsOf = ({ event }: Selecting): readonly string[] => event.ids;
 export const queryOf = ({ context }: Facts): ListQuery => context.query;
 export const initialContext = ({ input }: { readonly input: ListInput<ListQuery> }): Context => ({
@@ -113,12 +113,13 @@ export const listSetup = setup({
     goTo: assign((_, query: ListQuery) => ({ query, isAnswer: false, failure: null })),
     forgetFilters: assign({}),
     forgetFailure: assign({ failure: null }),
-    amend: assign(({ context: { items, total, selected } }, { told, gone }: Known) => {
+    amend: assign(({ context: { items, total, selected } }, { told, gone, again }: Known) => {
       const left = without(items, gone);
+      const back = without(again, idsIn(selected));
       return {
         items: told === undefined ? left : left.map((item) => (item.id === told.id ? { ...item, ...told } : item)),
         total: total - (items.length - left.length),
-        selected: without(selected, gone),
+        selected: back.length === 0 ? without(selected, gone) : [...selected, ...back],
       };
     }),
     askAll: assign(({ context: { query } }) => ({ query: { ...query, page: 0, size: 'all' as const }, isAnswer: false, failure: null })),

@@ -161,7 +161,7 @@ export const shown = listSetup.createStateConfig({
       reenter: true,
       actions: ['forgetFailure', { type: 'amend', params: knownOf }],
       description:
-        'Die Liste wird aktualisiert; was von einem Eintrag schon bekannt ist, steht sofort da, und was gelöscht ist, nicht mehr.',
+        'Die Liste wird aktualisiert; was von einem Eintrag schon bekannt ist, steht sofort da, was gelöscht ist, nicht mehr, und was ein Neuladen aus der Auswahl nahm, ist wieder darin.',
       meta: { req: ['LIST-01'] },
     },
     SELECT: {

@@ -74,8 +74,8 @@ export type ListEvent<Query> =
   /** The address names another query, by the browser's buttons or a link. */
   | { readonly type: 'GO_TO'; readonly query: Query }
   | { readonly type: 'RESET_FILTERS' }
-  /** `told`: what of an entry is known to be otherwise already; `gone`: what was deleted. */
-  | { readonly type: 'REFRESH'; readonly told?: ListItem; readonly gone?: readonly string[] }
+  /** `told`: what of an entry is known to be otherwise already; `gone`: what was deleted; `again`: what was selected before a reload. */
+  | { readonly type: 'REFRESH'; readonly told?: ListItem; readonly gone?: readonly string[]; readonly again?: readonly ListItem[] }
   | { readonly type: 'RETRY' }
   /** It may have been changed, here or elsewhere. */
   | { readonly type: 'READ_ANEW' }

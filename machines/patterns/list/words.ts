@@ -46,7 +46,8 @@ export const words: MachineWords = {
     askNearestPage: 'letzte Seite merken',
     askLargestPage: 'größte Seite merken',
     rememberPage: 'Seite der Liste merken',
-    amend: 'eintragen, was von einem Eintrag schon bekannt ist, und herausnehmen, was gelöscht ist',
+    amend:
+      'eintragen, was von einem Eintrag schon bekannt ist, herausnehmen, was gelöscht ist, und wieder auswählen, was es vor einem Neuladen war',
     forgetPage: 'Seite der Liste vergessen',
     select: 'Auswahl ergänzen',
     selectListed: 'alles, was dasteht, auswählen',

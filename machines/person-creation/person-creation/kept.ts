@@ -1,4 +1,5 @@
 import { CREATION_STEPS, type CreationStep } from '#rules/person-creation';
+import { isZuordnungDraft } from '#rules/kept-zuordnung';
 import type { SnapshotFrom } from 'xstate';
 import type { creationMachine } from './machine';
 import { nextDraft } from './setup';
@@ -33,17 +34,11 @@ const areNamesakes = (value: unknown): boolean =>
 /** Whether this is what the wizard works with; what another version of the portal has kept may not be. */
 export function isKeptCreation(kept: unknown): kept is KeptCreation {
   if (!isRecord(kept) || !isRecord(kept['draft'])) return false;
-  const { vorname, familienname, personalnummer, hasNoPersonalnummer, organisation, rollen, klasse, befristung } = kept['draft'];
+  const { vorname, familienname, personalnummer, hasNoPersonalnummer } = kept['draft'];
   return (
     areTexts([vorname, familienname, personalnummer]) &&
     typeof hasNoPersonalnummer === 'boolean' &&
-    [organisation, klasse].every((chosen) => chosen === null || (isRecord(chosen) && areTexts([chosen['id'], chosen['title']]))) &&
-    Array.isArray(rollen) &&
-    rollen.every(
-      (rolle) => isRecord(rolle) && areTexts([rolle['id'], rolle['title'], rolle['rollenart']]) && Array.isArray(rolle['merkmale']),
-    ) &&
-    isRecord(befristung) &&
-    typeof befristung['day'] === 'string' &&
+    isZuordnungDraft(kept['draft']) &&
     ([...CREATION_STEPS, 'unclear'] as readonly unknown[]).includes(kept['at']) &&
     (kept['namesakes'] === null || areNamesakes(kept['namesakes'])) &&
     arePersons(kept['row'])

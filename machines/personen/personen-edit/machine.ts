@@ -1,7 +1,7 @@
 import { failureOf } from '#machines/shared/fired';
 import { refusals } from '#machines/shared/refusals';
 import { awaitingSignIn, awaitingStepUp } from '#machines/shared/step-up';
-import { changeOf, idsOf, initialContext, namesOrder, personenEditSetup, placeOrder, ranOf, readOf, wantOf } from './setup';
+import { changeOf, idsOf, initialContext, namesOrder, personenEditSetup, placeOrder, ranOf, readOf, takeUpOf, wantOf } from './setup';
 
 const REQ = ['SCREEN-09', 'VAL-12'] as const;
 const NAMED = ['SCREEN-09', 'D-26'] as const;
@@ -35,6 +35,18 @@ const CLOSED = {
 /** What a reload left over stays until its run is over. */
 const CANCEL = { ...CLOSED, guard: 'isAsked' } as const;
 
+/** The run is over: what was done, or nothing. */
+const OVER = [
+  {
+    guard: { type: 'isOfSelection', params: ranOf },
+    target: '#idle',
+    actions: ['forgetAll', 'tellWorkedOff', 'tellClosed'],
+    description: 'Gelesen, was daraus wurde: niemand ist mehr ausgewählt.',
+    meta: { req: REQ },
+  },
+  { ...CLOSED, description: 'Vorbei; die Auswahl bleibt.' },
+] as const;
+
 const FAILED = {
   target: '#unread',
   actions: { type: 'rememberFailure', params: failureOf },
@@ -50,6 +62,12 @@ const LACKING = {
 } as const;
 
 const AGAIN = [
+  {
+    guard: 'isTakenUp',
+    target: 'takingUp',
+    description: 'Gelesen wird, wer vor dem Neuladen ausgewählt war.',
+    meta: { req: ['STATE-13'] },
+  },
   { guard: 'isPlacing', target: 'placing', description: 'Die Schule des Filters wird gelesen.', meta: { req: REQ } },
   { target: 'reading', description: 'Die Ausgewählten werden gelesen.', meta: { req: NAMED } },
 ] as const;
@@ -95,7 +113,7 @@ const leavable = <const State extends { readonly on: object }>(state: State) => 
 /**
  * An edit of many persons until it runs (SCREEN-09, VAL-12, D-07, D-26): what its filter lacks, what is chosen beside it, who is
  * selected, read at the moment of asking. The question names exactly them, and the run works on nobody else. Its user provides `read`,
- * `keeper`, which listens, `focusProblems`, `tellWorkedOff` and `tellClosed`.
+ * `keeper`, which listens, `focusProblems`, `tellSelected`, `tellWorkedOff` and `tellClosed`.
  */
 export const personenEditMachine = personenEditSetup.createMachine({
   id: 'personen-edit',
@@ -116,7 +134,15 @@ export const personenEditMachine = personenEditSetup.createMachine({
       id: 'idle',
       description: 'Keine Bearbeitung ist verlangt.',
       meta: { req: REQ, view: 'none' },
-      on: { WANT },
+      on: {
+        WANT,
+        TAKE_UP: {
+          target: 'takingUp',
+          actions: { type: 'rememberTakenUp', params: takeUpOf },
+          description: 'Was ein Neuladen unterbrochen hat, ist wieder verlangt: erst wird neu gelesen.',
+          meta: { req: ['STATE-13', 'D-26'] },
+        },
+      },
     }),
     lacking: personenEditSetup.createStateConfig({
       id: 'lacking',
@@ -124,6 +150,37 @@ export const personenEditMachine = personenEditSetup.createMachine({
       meta: { req: ['VAL-12', 'D-07'] },
       tags: 'dialog',
       on: { CANCEL },
+    }),
+    takingUp: personenEditSetup.createStateConfig({
+      description:
+        'Gelesen werden Schule und Personen, um die es vor dem Neuladen ging; dann steht die Wahl wieder da, oder es wird gefragt.',
+      meta: { req: ['STATE-13', ...NAMED] },
+      tags: ['busy', 'dialog'],
+      entry: 'forgetFailure',
+      on: { CANCEL },
+      invoke: {
+        id: 'read',
+        src: 'read',
+        input: namesOrder,
+        onDone: [
+          {
+            guard: { type: 'isChoiceAgain', params: readOf },
+            target: 'choosing',
+            actions: [{ type: 'beginChoice', params: readOf }, 'tellSelected', 'forgetTakenUp'],
+            description: 'Dieselben sind wieder ausgewählt, und die Wahl steht da.',
+            meta: { req: ['STATE-13'] },
+          },
+          {
+            guard: { type: 'isWhole', params: readOf },
+            target: 'ready',
+            actions: [{ type: 'rememberRead', params: readOf }, 'tellSelected', 'forgetTakenUp'],
+            description: 'Dieselben sind wieder ausgewählt, und neu gefragt wird mit Namen.',
+            meta: { req: ['STATE-13', 'D-26'] },
+          },
+          LACKING,
+        ],
+        onError: [...refusals(), FAILED],
+      },
     }),
     placing: personenEditSetup.createStateConfig({
       id: 'placing',
@@ -187,6 +244,7 @@ export const personenEditMachine = personenEditSetup.createMachine({
       description: 'Der Lauf fragt, arbeitet und zeigt sein Ergebnis; er betrifft genau die Genannten.',
       meta: { req: NAMED, view: 'none' },
       on: {
+        BEGUN: { target: 'running', description: 'Der Lauf hat begonnen und hebt selbst auf, was offen ist.', meta: { req: ['STATE-13'] } },
         CLOSED: [
           {
             guard: { type: 'isBack', params: ranOf },
@@ -195,15 +253,15 @@ export const personenEditMachine = personenEditSetup.createMachine({
             description: 'Nicht begonnen: zurück zur Wahl, die noch dasteht.',
             meta: { req: REQ },
           },
-          {
-            guard: { type: 'isOfSelection', params: ranOf },
-            target: 'idle',
-            actions: ['forgetAll', 'tellWorkedOff', 'tellClosed'],
-            description: 'Gelesen, was daraus wurde: niemand ist mehr ausgewählt.',
-            meta: { req: REQ },
-          },
-          { ...CLOSED, description: 'Vorbei; die Auswahl bleibt.' },
+          ...OVER,
         ],
+      },
+    }),
+    running: personenEditSetup.createStateConfig({
+      description: 'Der Lauf arbeitet oder zeigt sein Ergebnis; für die Rückfrage ist nichts mehr aufzuheben.',
+      meta: { req: NAMED, view: 'none' },
+      on: {
+        CLOSED: OVER,
       },
     }),
     unread: personenEditSetup.createStateConfig({

@@ -1,12 +1,14 @@
 import type { Personenuebersicht } from '#contract/types';
 import { problemsOfEdit } from '#rules/edit-choice';
 import type { SelectedPersonen, WantedEdit } from '#rules/edit-plan';
+import { NO_ZUORDNUNG } from '#rules/zuordnung-choice';
 import { defineModel } from '#machines/shared/model';
 import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '#machines/shared/step-up-samples';
 import { doesIt, orderOf, stepUpSteps } from '#machines/shared/steps';
 import { LEHRKRAFT_AN_GOETHE } from '#machines/shared/zuordnung-samples';
 import { personenEditMachine } from './machine';
-import type { PersonenEditEvent, ReadOrder } from './types';
+import { keptEdit } from './kept';
+import type { KeptEdit, PersonenEditEvent, ReadOrder } from './types';
 
 const TODAY = '2026-11-23';
 const person = (personId: string, vorname: string, nachname: string): Personenuebersicht => ({
@@ -33,6 +35,10 @@ const want = (of: WantedEdit, ids: readonly string[] = ['anna', 'bo']): Personen
   ids,
   today: TODAY,
 });
+const takeUp = (kept: KeptEdit): PersonenEditEvent => ({ type: 'TAKE_UP', kept, today: TODAY });
+const KLASSE = { id: 'klasse-9a', title: '9a', organisationId: 'goethe' } as const;
+/** Of those who were selected one is gone. */
+const IDS = ['anna', 'bo', 'cem'];
 const KEPT = { runId: 'lauf', brokenOffAt: 0, items: ['anna'], params: { kind: 'delete' }, outcomes: {}, lost: [], unheard: [] } as const;
 
 export const model = defineModel(personenEditMachine, {
@@ -58,11 +64,14 @@ export const model = defineModel(personenEditMachine, {
     { name: 'WANT(ohne Schule)', value: want(wanted('unassign', [])) },
     { name: 'WANT(in der Zeile)', value: want(wanted('password', [], true), ['anna']) },
     { name: 'WANT(sperren in der Zeile)', value: want(wanted('lock', [], true), ['anna']) },
-    { name: 'CHANGE(Klasse)', value: { type: 'CHANGE', change: { klasse: { id: 'klasse-9a', title: '9a', organisationId: 'goethe' } } } },
+    { name: 'TAKE_UP(versetzen)', value: takeUp({ wanted: wanted('transfer'), ids: IDS, choice: { ...NO_ZUORDNUNG, klasse: KLASSE } }) },
+    { name: 'TAKE_UP(Schulzuordnung aufheben)', value: takeUp({ wanted: wanted('unassign'), ids: IDS, choice: null }) },
+    { name: 'CHANGE(Klasse)', value: { type: 'CHANGE', change: { klasse: KLASSE } } },
     { name: 'SUBMIT', value: { type: 'SUBMIT', ids: ['anna'] } },
     { name: 'SUBMIT(niemand)', value: { type: 'SUBMIT', ids: [] } },
     { name: 'RETRY', value: { type: 'RETRY' } },
     { name: 'CANCEL', value: { type: 'CANCEL' } },
+    { name: 'BEGUN', value: { type: 'BEGUN' } },
     { name: 'CLOSED(begonnen)', value: { type: 'CLOSED', ran: true } },
     { name: 'CLOSED(nicht begonnen)', value: { type: 'CLOSED', ran: false } },
     ...STEP_UP_EVENTS,
@@ -78,7 +87,7 @@ export const model = defineModel(personenEditMachine, {
     },
     keeper: KEEPER_SAMPLES,
   },
-  abstract: ({ wanted: now, ids, draft, order, lacks, failure, kept }) => ({
+  abstract: ({ wanted: now, ids, draft, choice, order, lacks, failure, kept, isTakenUp }) => ({
     kind: now?.kind ?? null,
     single: now?.single ?? null,
     ids: ids.join(),
@@ -87,6 +96,8 @@ export const model = defineModel(personenEditMachine, {
     lacks: lacks.join(),
     failure: failure !== null,
     kept: kept !== null,
+    isTakenUp,
+    choice: choice !== null,
   }),
   invariants: [
     {
@@ -129,6 +140,37 @@ export const model = defineModel(personenEditMachine, {
       },
     },
     {
+      name: 'what was interrupted is about the same persons',
+      sentence: 'Was ein Neuladen unterbrach, betrifft wieder dieselben: sie werden neu gelesen, wieder ausgewählt, und die Wahl steht da.',
+      req: ['STATE-13', 'D-26'],
+      holds: (step) => {
+        const { before, event, after } = step;
+        const read = orderOf(step, 'read')?.input as ReadOrder | undefined;
+        if (event.type === 'TAKE_UP' && before.matches('idle'))
+          return JSON.stringify(read?.ids) === JSON.stringify((event['kept'] as KeptEdit).ids) && after.context.known === null;
+        const isBack = before.matches('takingUp') && (after.matches('choosing') || after.matches('ready'));
+        return (
+          doesIt(step, 'tellSelected') === isBack &&
+          (!isBack ||
+            (after.context.ids === before.context.ids &&
+              (after.context.draft?.choice.klasse ?? null) === (before.context.choice?.klasse ?? null)))
+        );
+      },
+    },
+    {
+      name: 'kept until it has begun',
+      sentence: 'Bis der Lauf beginnt, ist aufgehoben, was mit wem geschehen soll; danach hebt der Lauf selbst auf, was offen ist.',
+      req: ['STATE-13'],
+      holds: ({ before, event, after }) => {
+        const { wanted: now, kept, ids } = after.context;
+        const isWanted = now !== null && !now.single && kept === null && ids.length > 0 && !after.matches('lacking');
+        return (
+          (keptEdit(after, ids) !== null) ===
+          (isWanted && !after.matches('running') && !(event.type === 'BEGUN' && before.matches('ready')))
+        );
+      },
+    },
+    {
       name: 'what is missing takes the focus',
       sentence: 'Was an der Wahl fehlt, bekommt die Aufmerksamkeit bei jedem Versuch, und nie, während gewählt wird.',
       req: ['VAL-07', 'SCREEN-09'],
@@ -166,11 +208,13 @@ export const model = defineModel(personenEditMachine, {
     dialog: ['CANCEL', 'RETRY'],
     choosing: ['WANT', 'CHANGE', 'SUBMIT', 'CANCEL'],
     invalid: ['WANT', 'CHANGE', 'SUBMIT', 'CANCEL'],
-    idle: ['WANT'],
-    ready: ['CLOSED'],
+    idle: ['WANT', 'TAKE_UP'],
+    ready: ['BEGUN', 'CLOSED'],
+    running: ['CLOSED'],
     awaiting: ['CONFIRM_STEP_UP', 'CONFIRM_SIGN_IN', 'RESUMED', 'DECLINE', 'CANCEL'],
   },
-  isSafe: (snapshot) => (['idle', 'choosing', 'invalid', 'lacking', 'unread'] as const).some((state) => snapshot.matches(state)),
+  // The run keeps what is chosen by itself.
+  isSafe: (snapshot) => (['idle', 'choosing', 'invalid', 'lacking', 'unread', 'running'] as const).some((state) => snapshot.matches(state)),
   userInput: ({ draft }) => draft?.choice.klasse ?? null,
   discards: ['CANCEL', 'WANT'],
 });

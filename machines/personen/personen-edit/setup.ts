@@ -11,15 +11,29 @@ import type { PersonenEditContext, PersonenEditEvent, PersonenEditInput, ReadOrd
 type Context = PersonenEditContext;
 type Facts = { readonly context: Context };
 type Want = Extract<PersonenEditEvent, { readonly type: 'WANT' }>;
+type TakeUp = Extract<PersonenEditEvent, { readonly type: 'TAKE_UP' }>;
 type Change = Extract<PersonenEditEvent, { readonly type: 'CHANGE' }>['change'];
 
+export const takeUpOf = ({ event }: { readonly event: TakeUp }): TakeUp => event;
 export const wantOf = ({ event }: { readonly event: Want }): Want => event;
 export const changeOf = ({ event }: { readonly event: { readonly change: Change } }): Change => event.change;
 export const idsOf = ({ event }: { readonly event: { readonly ids: readonly string[] } }): readonly string[] => event.ids;
 export const ranOf = ({ event }: { readonly event: { readonly ran: boolean } }): boolean => event.ran;
 export const readOf = ({ event }: { readonly event: DoneActorEvent<SelectedPersonen> }): SelectedPersonen => event.output;
 
-const NOTHING = { wanted: null, ids: [], draft: null, known: null, order: null, plan: null, lacks: [], failure: null, kept: null } as const;
+const NOTHING = {
+  wanted: null,
+  ids: [],
+  draft: null,
+  choice: null,
+  known: null,
+  order: null,
+  plan: null,
+  lacks: [],
+  failure: null,
+  kept: null,
+  isTakenUp: false,
+} as const;
 /** The names of a kept run are read as for a deletion, which needs nothing of the filter. */
 const BY_NAME = { kind: 'delete', filter: { organisationIds: [], rolleIds: [] }, single: true } as const;
 
@@ -77,6 +91,10 @@ export const personenEditSetup = setup({
     /** The place is not known yet in which something is to be chosen. */
     isPlacing: ({ context: { wanted, draft } }: Facts) => wanted !== null && draft === null && isChosenFirst(wanted.kind),
     isWhole,
+    isTakenUp: ({ context }: Facts) => context.isTakenUp,
+    /** All is read that the choice stands on. */
+    isChoiceAgain: (facts: Facts, read: SelectedPersonen) =>
+      facts.context.wanted !== null && isChosenFirst(facts.context.wanted.kind) && isWhole(facts, read),
     isChosen,
     isSound: (facts: Facts, ids: readonly string[]) => ids.length > 0 && isChosen(facts),
     /** Declined before it began, and something was chosen. */
@@ -88,10 +106,20 @@ export const personenEditSetup = setup({
     rememberNotKept: assign({ notKept: true }),
     forgetNotKept: assign({ notKept: false }),
     rememberWanted: assign((_, { wanted, ids, today }: Want) => ({ ...NOTHING, wanted, ids, today, lacks: lacksOf(wanted) })),
-    beginChoice: assign(({ context: { wanted, today } }, read: SelectedPersonen) => {
+    rememberTakenUp: assign((_, { kept: { wanted, ids, choice }, today }: TakeUp) => ({
+      ...NOTHING,
+      wanted,
+      ids,
+      choice,
+      today,
+      isTakenUp: true,
+    })),
+    forgetTakenUp: assign({ isTakenUp: false, choice: null }),
+    beginChoice: assign(({ context: { wanted, choice, today } }, read: SelectedPersonen) => {
       if (wanted === null || !isChosenFirst(wanted.kind) || read.schule === null) return {};
       const { typ: _, ...at } = read.schule;
-      return { known: read, draft: emptyEdit(wanted.kind, at, today) };
+      const draft = emptyEdit(wanted.kind, at, today);
+      return { known: read, draft: choice === null ? draft : { ...draft, choice } };
     }),
     change: assign(({ context: { draft } }, change: Change) => ({
       draft: draft === null ? null : { ...draft, choice: { ...draft.choice, ...change } },
@@ -107,6 +135,8 @@ export const personenEditSetup = setup({
     forgetOrder: assign({ order: null, plan: null }),
     forgetAll: assign(NOTHING),
     focusProblems: () => undefined,
+    /** Who was selected before a reload is selected again. */
+    tellSelected: () => undefined,
     /** Those that were worked on are no longer selected. */
     tellWorkedOff: () => undefined,
     /** Whatever it was drawn in goes. */

@@ -1,10 +1,13 @@
 import type { MachineWords } from '#machines/shared/words';
 
 export const words: MachineWords = {
+  states: { takingUp: 'Wieder aufnehmen', running: 'Läuft' },
   events: {
     WANT: 'Bearbeitung verlangen',
+    TAKE_UP: 'Unterbrochenes wieder aufnehmen',
     CHANGE: 'Klasse, Rolle oder Befristung wählen',
     SUBMIT: 'Weiter',
+    BEGUN: 'Der Lauf hat begonnen',
     CLOSED: 'Der Lauf ist vorbei',
   },
   guards: {
@@ -14,6 +17,8 @@ export const words: MachineWords = {
     isToChoose: 'es ist noch etwas zu wählen',
     isPlacing: 'die Schule, an der gewählt wird, ist noch nicht gelesen',
     isWhole: 'alles Nötige ist gelesen',
+    isTakenUp: 'Unterbrochenes ist wieder verlangt und noch nicht gelesen',
+    isChoiceAgain: 'alles Nötige ist gelesen, und es ist noch etwas zu wählen',
     isChosen: 'alles Nötige ist gewählt',
     isSound: 'alles Nötige ist gewählt, und jemand ist ausgewählt',
     isBack: 'nicht begonnen, und es war etwas gewählt',
@@ -21,7 +26,9 @@ export const words: MachineWords = {
   },
   actions: {
     rememberWanted: 'merken, was mit wem geschehen soll',
-    beginChoice: 'leere Wahl an der Schule beginnen',
+    rememberTakenUp: 'merken, was vor dem Neuladen mit wem geschehen sollte',
+    forgetTakenUp: 'vergessen, dass ein Neuladen es unterbrach',
+    beginChoice: 'Wahl an der Schule beginnen, mit dem, was ein Neuladen ließ',
     change: 'Wahl merken',
     rememberIds: 'merken, wer jetzt ausgewählt ist',
     rememberRead: 'Gelesene, Auftrag und Ausgelassene merken',
@@ -29,6 +36,7 @@ export const words: MachineWords = {
     focusProblems: 'Fehlermeldung in den Blick rücken',
     forgetOrder: 'Auftrag vergessen',
     forgetAll: 'alles vergessen',
+    tellSelected: 'der Liste sagen, wer wieder ausgewählt ist',
     tellWorkedOff: 'der Liste sagen, dass die Auswahl bearbeitet ist',
     tellClosed: 'der Seite sagen, dass es vorbei ist',
   },

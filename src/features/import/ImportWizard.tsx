@@ -37,7 +37,7 @@ export function ImportWizard({ user = null, machine = importWiring, additions = 
   const isNamed = useConstant(() => readAddress(search).vorgangId !== null);
   if (isNamed || keeping.state === 'working') return <Wizard user={user} machine={machine} keeping={keeping} additions={additions} />;
   return (
-    <WizardPage user={user}>
+    <WizardPage>
       {keeping.offered === null ? null : (
         <>
           <Offer keeping={keeping} kept={keeping.offered} />
@@ -55,7 +55,12 @@ function Wizard({ user, machine, keeping, additions }: ImportSetting & { readonl
   // Where an import stands is not known yet: the step that the address names is not contradicted meanwhile.
   const step = snapshot.matches('findingOut') && named !== STEPS[0] ? named : stepOf(snapshot);
   return (
-    <WizardPage user={user} mark={mark}>
+    <WizardPage mark={mark}>
+      {user !== null && mayCreateKlassen(user) ? (
+        <Suspense fallback={null}>
+          <KeptKlassen personId={user.personId} />
+        </Suspense>
+      ) : null}
       {snapshot.matches('preparing') ? <ImportOffers user={user} /> : null}
       <Stepper
         label={t('steps.label')}
@@ -71,13 +76,13 @@ function Wizard({ user, machine, keeping, additions }: ImportSetting & { readonl
 
 const mayCreateKlassen = (user: ImportSetting['user']): boolean => user?.permissions.includes('klassenverwaltung') === true;
 
-interface WizardPageProps extends Pick<ImportSetting, 'user'> {
+interface WizardPageProps {
   readonly mark?: WorkflowMark;
   readonly children: ReactNode;
 }
 
 /** What stands around every step. */
-function WizardPage({ user, mark, children }: WizardPageProps): ReactElement {
+function WizardPage({ mark, children }: WizardPageProps): ReactElement {
   const t = useTexts(IMPORT);
   const history = useTexts(IMPORT_HISTORY);
   return (
@@ -93,11 +98,6 @@ function WizardPage({ user, mark, children }: WizardPageProps): ReactElement {
           </Link>
         }
       >
-        {user !== null && mayCreateKlassen(user) ? (
-          <Suspense fallback={null}>
-            <KeptKlassen personId={user.personId} />
-          </Suspense>
-        ) : null}
         {children}
       </Page>
     </SpectrumProvider>

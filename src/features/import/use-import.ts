@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { lossOfImport } from '#machines/import/import/loss';
 import { stepOf } from '#machines/import/import/step-of';
@@ -7,7 +6,7 @@ import { importMachine } from '#machines/import/import/machine';
 import { keptImport } from '#machines/import/import/choosing/draft';
 import type { ImportContext, ImportInput, KeptImport } from '#machines/import/import/types';
 import { useOfferedDraft } from '#shared/workflow/setting';
-import { useKeeping, type DraftKeeping } from '#shared/workflow/use-kept-draft';
+import { useKeepingBeside, type DraftKeeping } from '#shared/workflow/use-kept-draft';
 import { useWorkflow, type Workflow } from '#shared/workflow/use-workflow';
 import type { ScreenProps } from '../screen';
 import { IMPORT } from '#i18n/de/import';
@@ -52,14 +51,8 @@ export function useImport({ machine, user, keeping }: ImportSetting): readonly [
     },
     hold: (now) => holdOf(now, (event) => send(event), t, keeping.drop),
   });
-  const kept = keptImport(snapshot.context);
-  useKeeping(keeping, kept, lossOfImport(snapshot) === null);
-  // The page of an import offers nothing; whoever begins anew on it has decided.
-  const { state, discard } = keeping;
-  const isBegunAnew = state === 'offering' && kept !== null;
-  useEffect(() => {
-    if (isBegunAnew) discard();
-  }, [isBegunAnew, discard]);
+  // The page of an import offers nothing; another one can be begun on it.
+  useKeepingBeside(keeping, keptImport(snapshot.context), lossOfImport(snapshot) === null);
 
   const shown = stepOf(snapshot);
   // The import stands in the address, too.

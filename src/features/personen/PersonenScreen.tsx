@@ -30,10 +30,12 @@ import { RowActions } from './RowActions';
 import { personenFile } from './export/bind';
 import { personenEdit } from './several/bind';
 import type { KnownRows } from './several/PersonenEdit';
-import { nameOf } from './told';
+import { nameOf, rowsOf } from './told';
 
 /** Not needed before somebody edits. */
 const PersonenEdit = lazy(() => import('./several/PersonenEdit'));
+/** What an edit was about that a reload interrupted; a page does not fail for it. */
+const KeptChoice = lazy(() => import('./several/KeptChoice').catch(() => ({ default: () => null })));
 const KeptEdit = lazy(async () => ({ default: (await import('./several/PersonenEdit')).KeptEdit }));
 /** Nor this, before somebody exports. */
 const ExportDialog = lazy(() => import('./export/ExportDialog'));
@@ -57,7 +59,11 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
   const problems = useRef<Focusable>(null);
   const [edit, sendEdit, editMark] = useWorkflow(personenEdit, {
     input: { personId },
-    actions: { focusProblems: () => problems.current?.focus(), tellWorkedOff: () => list.send({ type: 'CLEAR_SELECTION' }) },
+    actions: {
+      focusProblems: () => problems.current?.focus(),
+      tellWorkedOff: () => list.send({ type: 'CLEAR_SELECTION' }),
+      tellSelected: ({ context: { ids, known } }) => list.send({ type: 'REFRESH', again: rowsOf(ids, known?.personen ?? []) }),
+    },
   });
   const [file, sendFile, fileMark] = useWorkflow(personenFile, { input: { personId } });
   const want = useCallback(
@@ -141,6 +147,9 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
                 </Suspense>
               )}
             />
+            <Suspense fallback={null}>
+              <KeptChoice personId={personId} snapshot={edit} send={sendEdit} selected={selectedIds} />
+            </Suspense>
             <Suspense fallback={null}>
               <UnnotedNotice personId={personId} subject={null} />
             </Suspense>

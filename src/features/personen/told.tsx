@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { Personenuebersicht } from '#contract/types';
 import type { ListedPerson, ZuordnungenOfPerson } from '#machines/personen/personen/types';
 import { PERSONEN } from '#i18n/de/personen';
 import { textsOf } from '#i18n/index';
@@ -11,6 +12,20 @@ export const t = textsOf(PERSONEN);
 /** Who a row is about. */
 export const nameOf = ({ vorname, familienname: nachname, benutzername }: ListedPerson): string =>
   callName({ vorname, nachname, benutzername });
+
+/** Rows of persons who are selected again: who is gone stays named until the question says so. */
+export const rowsOf = (ids: readonly string[], read: readonly Personenuebersicht[]): readonly ListedPerson[] =>
+  ids.map((id) => {
+    const {
+      vorname,
+      nachname,
+      benutzername = null,
+    } = read.find(({ personId }) => personId === id) ?? {
+      vorname: t('gone'),
+      nachname: `(${id})`,
+    };
+    return { id, vorname, familienname: nachname, benutzername, personalnummer: null, isLocked: null };
+  });
 
 export interface ToldProps {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { useEffect, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { MOVES_ERRORS } from '#contract/errors/schule';
 import type { MovesOrder } from '#machines/schultraeger/schulen-moves/machine';
 import type { KeptRun } from '#machines/patterns/bulk/types';
@@ -6,6 +6,7 @@ import { SCHULTRAEGER } from '#i18n/de/schultraeger';
 import { useTexts } from '#i18n/index';
 import { BulkRun } from '#shared/bulk/BulkRun';
 import { useRunHold } from '#shared/bulk/run-hold';
+import { useBegun } from '#shared/bulk/use-begun';
 import { useCheckMoves } from '#shared/history/use-check-moves';
 import { NamedList } from '#shared/named/NamedList';
 import { useWorkflow } from '#shared/workflow/use-workflow';
@@ -36,12 +37,7 @@ export function MovesRun({ personId, kept, order: given, onBack, onBegun, onOver
     hold: useRunHold(),
   });
   const { items, params } = snapshot.context;
-  const hasBegun = !snapshot.matches('preparing') && !snapshot.matches('reserving');
-  useEffect(() => {
-    if (hasBegun) onBegun?.();
-    // Said once, whoever listens by then.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [hasBegun]);
+  useBegun(snapshot, onBegun);
   const order = params ?? given;
   const moves = order?.moves ?? {};
   const titled = useSchuleTitle();

@@ -6,6 +6,12 @@ export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
   unread: 'Ohne Anmeldung oder Bestätigung lässt sich nicht zeigen, um wen es geht. Geschehen ist nichts.',
   item: 'Benutzer',
   gone: 'Nicht mehr vorhanden ({{id}})',
+  offered: {
+    title_one: 'Sie waren dabei, {{count}} Benutzer zu bearbeiten: {{edit}}.',
+    title_other: 'Sie waren dabei, {{count}} Benutzer zu bearbeiten: {{edit}}.',
+    text: 'Geschehen ist noch nichts. Wenn Sie weitermachen, sind dieselben wie um {{time}} Uhr wieder ausgewählt; sie werden neu gelesen, und vor dem Beginn wird gefragt.',
+    choice: 'Gewählt: {{choice}}.',
+  },
   title: {
     password: 'Passwort zurücksetzen',
     transfer: 'Schülerinnen und Schüler versetzen',

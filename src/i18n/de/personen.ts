@@ -49,6 +49,7 @@ export const PERSONEN = defineCatalogue('personen', {
     assignRolle: 'Rolle zuordnen',
     delete: 'Benutzer löschen',
   },
+  gone: 'Nicht mehr vorhanden',
   coming: 'Wird geladen …',
   editNeeds: '{{edit}} (erst {{lacks}} im Filter wählen)',
   needs: { schule: 'eine Schule', rolle: 'eine Rolle' },

@@ -71,6 +71,16 @@ export function useKeptDraft<Draft>({ machineId, machine }: KeptDrafts<Draft>, o
   return { state: value, offered, taken: isTaken && offered !== null ? offered.draft : null, ...acts };
 }
 
+/** As `useKeeping`, where something else can be begun beside an offer: who does so has decided about it. */
+export function useKeepingBeside<Draft>(keeping: DraftKeeping<Draft>, draft: Draft | null, isFree = false): void {
+  const { state, discard } = keeping;
+  const isBegunAnew = state === 'offering' && draft !== null;
+  useEffect(() => {
+    if (isBegunAnew) discard();
+  }, [isBegunAnew, discard]);
+  useKeeping(keeping, draft, isFree);
+}
+
 /**
  * Keeps the draft of a workflow with every change of it; null means that there is none, and what was kept is forgotten.
  * @param isFree whether the page lets everybody go without a question: then it forgets what is kept as soon as somebody goes

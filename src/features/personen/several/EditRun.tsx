@@ -12,6 +12,7 @@ import { formatNumber } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { BulkRun } from '#shared/bulk/BulkRun';
 import { useRunHold } from '#shared/bulk/run-hold';
+import { useBegun } from '#shared/bulk/use-begun';
 import { download } from '#shared/download';
 import { useAnnounced } from '#shared/flags';
 import { NamedList, type NamedItem } from '#shared/named/NamedList';
@@ -37,6 +38,8 @@ export interface EditRunProps {
   readonly kept: KeptRun<PersonenOrder> | null;
   /** The list behind it is out of date. */
   readonly onChanged: (known: { readonly gone?: readonly string[] }) => void;
+  /** It is kept from now on, and has begun. */
+  readonly onBegun?: () => void;
   /** @param ran something was done, or tried */
   readonly onClosed: (ran: boolean) => void;
 }
@@ -44,7 +47,7 @@ export interface EditRunProps {
 type Context = BulkContext<PersonenOrder, string | null>;
 
 /** One edit of many persons in its dialog: question with numbers, progress, result with reasons, new passwords on demand (SCREEN-09). */
-export function EditRun({ personId, order, plan, personen, kept, onChanged, onClosed }: EditRunProps): ReactElement {
+export function EditRun({ personId, order, plan, personen, kept, onChanged, onBegun, onClosed }: EditRunProps): ReactElement {
   const t = useTexts(PERSONEN_SEVERAL);
   const common = useTexts(COMMON);
   const secret = useTexts(SECRET);
@@ -63,6 +66,7 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onCl
       printResults: () => void printSheets(),
     },
   });
+  useBegun(snapshot, onBegun);
   const ids = EDIT_IDS[order.kind];
   const endsSessions = useAnnounced('sessionsEndedEnabled');
   const { context } = snapshot;

@@ -95,7 +95,16 @@ export default function PersonenEdit({
       return <RowDialog {...props} />;
     }
     return (
-      <EditRun personId={personId} order={order} plan={plan} personen={personen} kept={kept} onChanged={onChanged} onClosed={closed} />
+      <EditRun
+        personId={personId}
+        order={order}
+        plan={plan}
+        personen={personen}
+        kept={kept}
+        onChanged={onChanged}
+        onBegun={() => send({ type: 'BEGUN' })}
+        onClosed={closed}
+      />
     );
   }
   if (snapshot.matches('lacking') && wanted !== null) {
