@@ -39,10 +39,10 @@ const BUDGETS = [
   { feature: 'schultraeger', screens: ['SchultraegerScreen'], budget: 54.5 },
   { feature: 'schultraeger', screens: ['CreateSchultraegerScreen', 'SchultraegerDetailsScreen'], budget: 99 },
   { feature: 'pruefprotokoll', screens: ['PruefprotokollScreen'], budget: 62 },
-  { feature: 'hinweise', screens: ['HinweiseScreen'], budget: 50 },
+  { feature: 'hinweise', screens: ['HinweiseScreen'], budget: 50.5 },
   { feature: 'personen', screens: ['PersonenScreen'], budget: 75 },
-  { feature: 'person-details', screens: ['PersonDetailsScreen'], budget: 84.5 },
-  { feature: 'person-disclosure', screens: ['PersonDisclosureScreen'], budget: 59.5 },
+  { feature: 'person-details', screens: ['PersonDetailsScreen'], budget: 85 },
+  { feature: 'person-disclosure', screens: ['PersonDisclosureScreen'], budget: 60 },
   { feature: 'person-creation', screens: ['CreatePersonScreen', 'CreateLimitedScreen'], budget: 116 },
   { feature: 'person-creation/landesbedienstete', screens: ['SearchScreen', 'AddPersonScreen'], budget: 120 },
 ] as const;

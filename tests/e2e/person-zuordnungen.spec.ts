@@ -40,7 +40,7 @@ test('STATE-12, ERR-18, D-24, D-23, D-21: two change the end of the same assignm
   await page.getByTestId('change-befristung-submit-button').click();
   await planEnd(other, '30.06.2097');
   await save(other);
-  await expect(other.getByTestId('zuordnungen-success-text')).toHaveText('Eine Zuordnung ist geändert.');
+  await expect(other.getByTestId('zuordnungen-success-text')).toHaveText('Das ist geschehen:');
 
   await save(page);
   const conflict = page.getByTestId('form-conflict');
@@ -53,7 +53,7 @@ test('STATE-12, ERR-18, D-24, D-23, D-21: two change the end of the same assignm
   await expectAccessible();
   await conflict.getByRole('radio', { name: 'Meine Eingabe' }).check();
   await save(page);
-  await expect(page.getByTestId('zuordnungen-success-text')).toHaveText('Eine Zuordnung ist geändert.');
+  await expect(page.getByTestId('zuordnungen-success-text')).toHaveText('Das ist geschehen:');
   await page.getByTestId('close-zuordnungen-success-button').click();
   await expect(shown(page)).toContainText('befristet bis einschließlich 31.12.2098');
   await other.context().close();

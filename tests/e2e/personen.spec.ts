@@ -100,3 +100,28 @@ test('SCREEN-04, LIST-01: a selection goes over pages and is counted', async ({ 
   await page.getByTestId('clear-selection-button').click();
   await expect(page.getByTestId('selected-count-text')).toHaveCount(0);
 });
+
+test.describe('what was never loaded', () => {
+  test.use({ newContext: true });
+
+  test('ERR-00, SCREEN-04, LIST-01: without a line what a button loads is waited for; the page and its ticks stay, and the question comes with the line', async ({
+    page,
+    context,
+    signIn,
+    consoleGuard,
+  }) => {
+    consoleGuard.expectStatus(0);
+    await signIn('schuladmin', { level: 'gold', target: '/admin/personen?suche=sen' });
+    const row = page.getByTestId('personen-row-0');
+    await expect(row).not.toContainText('…wird geladen');
+    await row.getByRole('checkbox').check();
+    await context.setOffline(true);
+    await row.getByTestId('row-password-reset-button').click();
+    await expect(page.getByText('Wird geladen …').first()).toBeVisible();
+    await expect(page.getByTestId('selected-count-text')).toHaveText('1 ausgewählt');
+    await context.setOffline(false);
+    await expect(page.getByRole('dialog')).toContainText('Passwort');
+    await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click();
+    await expect(page.getByTestId('selected-count-text')).toHaveText('1 ausgewählt');
+  });
+});

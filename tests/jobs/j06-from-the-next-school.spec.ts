@@ -86,7 +86,7 @@ test('SCREEN-05, CALL-48, CALL-50, ENT-11, VAL-11, VAL-13, D-23: a pupil comes f
     if (request.method() !== 'GET' && request.url().includes('personenkontext')) sent.push(request.method());
   });
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByTestId('zuordnungen-success-text')).toHaveText('Eine Zuordnung ist geändert.');
+  await expect(page.getByTestId('zuordnungen-success-text')).toHaveText('Das ist geschehen:');
   expect(sent).toEqual(['PUT']);
   const after = await page.request.get(`/api/dbiam/personenuebersicht/${personId}`);
   const now = ((await after.json()) as Overview).zuordnungen;

@@ -55,7 +55,7 @@ test('VAL-02, VAL-07, D-23, STATE-03, STATE-04, D-24: a stand-in until Friday: a
   // What was planned is there still.
   await expect(review).toContainText('befristet bis einschließlich 04.12.2099');
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByTestId('zuordnungen-success-text')).toHaveText('Eine Zuordnung ist geändert.');
+  await expect(page.getByTestId('zuordnungen-success-text')).toHaveText('Das ist geschehen:');
 
   const answer = await page.request.get(`/api/dbiam/personenuebersicht/${id}`);
   const { zuordnungen } = (await answer.json()) as {

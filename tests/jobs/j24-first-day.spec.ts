@@ -63,7 +63,11 @@ test('J24, SCREEN-15, STATE-08, CALL-07, CALL-10, NAV-03, NAV-05, VAL-09: on the
   await expect(page).toHaveURL('/no-second-factor');
   await look();
   await page.getByRole('link', { name: 'Zweiten Faktor einrichten' }).click();
-  await expect(page.getByRole('heading', { name: 'Zwei-Faktor-Authentifizierung (2FA)' })).toBeFocused();
+  const wanted = page.getByRole('heading', { name: 'Zwei-Faktor-Authentifizierung (2FA)' });
+  await expect(wanted).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Zweiten Faktor einrichten' }), 'what one was sent for is in sight').toBeInViewport({
+    ratio: 1,
+  });
   await page.getByRole('button', { name: 'Zweiten Faktor einrichten' }).click();
   const dialog = page.getByRole('dialog', { name: 'Zweiten Faktor einrichten' });
   await expect(dialog).toContainText('Installieren Sie die App, bevor Sie weitergehen');

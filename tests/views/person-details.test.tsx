@@ -60,7 +60,7 @@ const PLANNED = [
   'Rückgängig',
   'keine Zuordnung mehr',
   'Die Zuordnungen sind gespeichert',
-  'Eine Zuordnung ist geändert.',
+  'Das ist geschehen:',
 ];
 const VIEWED = ['Bearbeiten', 'Benutzer sperren'];
 const EDITED = [

@@ -120,7 +120,7 @@ walkThroughScreen({
     ],
     saved: [
       'Die Zuordnungen sind gespeichert',
-      'Eine Zuordnung ist geändert.',
+      'Das ist geschehen:',
       `${GOETHE}, unbefristet: entfernt`,
       'Weiter bearbeiten',
       'Schließen',

@@ -11,7 +11,7 @@ const BUTTONS = ['two-factor-authentication-dialog', 'close-two-factor-authentic
 const TITLE = 'Zwei-Faktor-Authentifizierung (2FA)';
 const CARD = [
   TITLE,
-  'Für Sie ist noch kein zweiter Faktor eingerichtet. Die Verwaltung und besonders geschützte Angebote öffnen sich erst, wenn Sie einen haben.',
+  'Für Sie ist noch kein zweiter Faktor eingerichtet. Erst mit einem öffnen sich die Verwaltung und besonders geschützte Angebote.',
   'Zweiten Faktor einrichten',
 ];
 const KNOWN = [

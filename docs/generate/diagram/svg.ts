@@ -10,6 +10,7 @@ type Numbers = ReadonlySet<number>;
 export function sheetSvg({ cards, frames, layout }: Sheet, id: string, title: string, onlyPure: Numbers = new Set()): Markup {
   const width = round(layout.width);
   const height = round(layout.height);
+  const looks = new Set(layout.arrows.map(({ kind }) => lookOf(kind)));
   return html`<svg
     class="diagram ${widthClass(layout.width)}"
     viewBox="0 0 ${width} ${height}"
@@ -18,7 +19,7 @@ export function sheetSvg({ cards, frames, layout }: Sheet, id: string, title: st
     xmlns="http://www.w3.org/2000/svg"
   >
     <title id="${id}-title">${title}</title>
-    <defs>${KINDS.map((kind) => marker(id, kind))}</defs>
+    <defs>${[...looks].map((look) => marker(id, look))}</defs>
     ${lines(frames.map((frame) => frameSvg(frame, layout.frames.get(frame.name))))}
     ${lines(layout.arrows.map((arrow) => arrowSvg(arrow, id)))} ${lines(layout.arrows.map((arrow) => labelSvg(arrow, onlyPure)))}
     ${lines(cards.map((card) => cardSvg(card, layout.cards.get(card.state.name), onlyPure)))} ${startSvg(layout.cards.get(''))}
@@ -35,9 +36,8 @@ export const widthRules = (sheets: readonly Sheet[]): string =>
     .map((width) => `.${widthClass(width)} {\n  --width: ${width}pt;\n}\n`)
     .join('');
 
-const KINDS = ['event', 'always', 'after', 'done', 'error', 'initial'] as const;
-/** Kinds that look like one of the drawn ones. */
-const LOOKS: Readonly<Record<string, (typeof KINDS)[number]>> = { snapshot: 'done', completed: 'done', any: 'event' };
+/** Kinds of arrows that look like another one. */
+const LOOKS: Readonly<Record<string, string>> = { snapshot: 'done', completed: 'done', any: 'event' };
 const lookOf = (kind: string): string => LOOKS[kind] ?? kind;
 
 const round = (value: number): number => Math.round(value * 10) / 10;

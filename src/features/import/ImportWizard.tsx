@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import { Suspense, type ReactElement, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { timeOf } from '#contract/days';
 import { IMPORT } from '#i18n/de/import';
@@ -22,8 +22,9 @@ import { CurrentStep } from './parts/CurrentStep';
 import { MovedNotice } from './parts/MovedNotice';
 import { schuleTitle } from './parts/words';
 import { useImport, type ImportSetting } from './use-import';
+import { lazyPart } from '#shared/lazy-part';
 
-const KeptKlassen = lazy(() => import('./parts/KeptKlassen'));
+const KeptKlassen = lazyPart(() => import('./parts/KeptKlassen'));
 
 export interface ImportWizardProps extends Partial<Omit<ImportSetting, 'keeping'>> {
   readonly additions?: ImportAdditions;

@@ -1,7 +1,8 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import type { KlasseDeletionProps } from './AskedDeletion';
+import { lazyPart } from '#shared/lazy-part';
 
-const AskedDeletion = lazy(() => import('./AskedDeletion'));
+const AskedDeletion = lazyPart(() => import('./AskedDeletion'));
 
 /** Names class and school before it deletes, and says why it did not, or that it will not (CALL-28, ERR-24); fetched when it is asked for. */
 export function KlasseDeletion(props: KlasseDeletionProps): ReactElement | null {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import type { KlassenRunProps } from './KlassenRun';
+import { lazyPart } from '#shared/lazy-part';
 
-const KlassenRun = lazy(async () => ({ default: (await import('./KlassenRun')).KlassenRun }));
+const KlassenRun = lazyPart(async () => ({ default: (await import('./KlassenRun')).KlassenRun }));
 
 /** The run of several classes, fetched when there is one: most people create one. */
 export const LaterRun = (props: KlassenRunProps): ReactElement => (

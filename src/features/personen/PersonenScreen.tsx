@@ -31,14 +31,15 @@ import { personenFile } from './export/bind';
 import { personenEdit } from './several/bind';
 import type { KnownRows } from './several/PersonenEdit';
 import { nameOf, rowsOf } from './told';
+import { lazyPart } from '#shared/lazy-part';
 
 /** Not needed before somebody edits. */
-const PersonenEdit = lazy(() => import('./several/PersonenEdit'));
+const PersonenEdit = lazyPart(() => import('./several/PersonenEdit'));
 /** What an edit was about that a reload interrupted; a page does not fail for it. */
 const KeptChoice = lazy(() => import('./several/KeptChoice').catch(() => ({ default: () => null })));
-const KeptEdit = lazy(async () => ({ default: (await import('./several/PersonenEdit')).KeptEdit }));
+const KeptEdit = lazyPart(async () => ({ default: (await import('./several/PersonenEdit')).KeptEdit }));
 /** Nor this, before somebody exports. */
-const ExportDialog = lazy(() => import('./export/ExportDialog'));
+const ExportDialog = lazyPart(() => import('./export/ExportDialog'));
 /** Of the few whom it concerns; a page does not fail for it. */
 const UnnotedNotice = lazy(() => import('#shared/person/UnnotedNotice').catch(() => ({ default: () => null })));
 

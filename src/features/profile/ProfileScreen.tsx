@@ -43,7 +43,10 @@ export function ProfileScreen(props: ProfileScreenProps): ReactElement {
   const { hash } = useLocation();
   // Cards come together and late: only then there is the one that the address names.
   useEffect(() => {
-    if (!loading && hash !== '') document.getElementById(hash.slice(1))?.focus();
+    if (loading || hash === '') return;
+    const wanted = document.getElementById(hash.slice(1));
+    wanted?.focus({ preventScroll: true });
+    wanted?.scrollIntoView();
   }, [loading, hash]);
   return (
     <Page title={t('title')} titleTestid="profile-headline" mark={mark}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { ACTION_GROUPS, ACTIONS_BY_SUBJECT, type Action } from '#contract/audit-actions';
 import { AUDIT_LINES_MOST, AUDIT_OUTCOMES, AUDIT_OUTCOMES_SAID } from '#contract/audit-log';
@@ -21,9 +21,10 @@ import { pruefprotokollCodec } from './address';
 import { pruefprotokollExport, pruefprotokollList } from './bind';
 import { usePruefprotokollColumns } from './columns';
 import './pruefprotokoll.css';
+import { lazyPart } from '#shared/lazy-part';
 
 /** The file is fetched seldom. */
-const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog')).ExportDialog }));
+const ExportDialog = lazyPart(async () => ({ default: (await import('./ExportDialog')).ExportDialog }));
 
 type TextKey = 'wen' | 'von' | 'bis';
 

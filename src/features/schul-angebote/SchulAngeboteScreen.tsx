@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { ANGEBOT_ERRORS } from '#contract/errors/angebot';
 import type { ListedSchulAngebot, SchulAngeboteQuery } from '#machines/angebote/schul-angebote/types';
 import { SCHUL_ANGEBOTE } from '#i18n/de/schul-angebote';
@@ -13,9 +13,10 @@ import type { ScreenProps } from '../screen';
 import { schulAngeboteCodec } from './address';
 import { schulAngeboteList, schuleSearch, vidisSync } from './bind-list';
 import { useSchulAngeboteColumns } from './columns';
+import { lazyPart } from '#shared/lazy-part';
 
 /** Angebote are fetched from VIDIS seldom. */
-const VidisSync = lazy(async () => ({ default: (await import('./VidisSync')).VidisSync }));
+const VidisSync = lazyPart(async () => ({ default: (await import('./VidisSync')).VidisSync }));
 
 /** The Angebote of one school and above that may extend roles: opened, fetched from VIDIS (ANG-07, ANG-10). */
 export default function SchulAngeboteScreen({ user }: ScreenProps<'angebot-management-schulspezifisch'>): ReactElement {

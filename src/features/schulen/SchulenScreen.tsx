@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { deletesSchulen } from '#api/deletes-schulen';
 import { SCHULE_ERRORS } from '#contract/errors/schule';
@@ -24,10 +24,11 @@ import { schuleItslearning, schulenItslearning, schulenList } from './bind-list'
 import { useSchulenColumns } from './columns';
 import { SchuleItslearning } from './SchuleItslearning';
 import { Waiting } from './told';
+import { lazyPart } from '#shared/lazy-part';
 
 /** Schools are closed seldom. */
-const SchuleCheck = lazy(() => import('./SchuleCheck'));
-const SchuleDeletion = lazy(async () => ({ default: (await import('./SchuleDeletion')).SchuleDeletion }));
+const SchuleCheck = lazyPart(() => import('./SchuleCheck'));
+const SchuleDeletion = lazyPart(async () => ({ default: (await import('./SchuleDeletion')).SchuleDeletion }));
 
 const subjectOf = ({ id, kennung, name, itslearningEnabled }: ListedSchule): TransferredSchule => ({
   ...schuleOf({ id, kennung, name }),

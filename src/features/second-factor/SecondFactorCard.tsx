@@ -49,15 +49,16 @@ export default function SecondFactorCard(props: SecondFactorCardProps): ReactEle
           <SecondFactorState
             snapshot={snapshot}
             send={send}
+            administers={administers}
             onReset={order === null ? null : () => sendReset({ type: 'OPEN', subject: order })}
           />
         </Card>
       ) : null}
       <div {...resetMark}>
-        <OwnResetDialog snapshot={reset} send={sendReset} returnFocusId={SECOND_FACTOR_HEADING} />
+        <OwnResetDialog snapshot={reset} send={sendReset} administers={administers} returnFocusId={SECOND_FACTOR_HEADING} />
       </div>
       {snapshot.hasTag('dialog') || snapshot.hasTag('awaiting') ? (
-        <SecondFactorDialog snapshot={snapshot} send={send} returnFocusId={SECOND_FACTOR_HEADING} />
+        <SecondFactorDialog snapshot={snapshot} send={send} administers={administers} returnFocusId={SECOND_FACTOR_HEADING} />
       ) : null}
     </div>
   );

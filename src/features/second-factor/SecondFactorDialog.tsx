@@ -15,12 +15,13 @@ import './second-factor.css';
 export interface SecondFactorDialogProps {
   readonly snapshot: SecondFactorSnapshot;
   readonly send: SendSecondFactor;
+  readonly administers: boolean;
   /** Takes the focus afterwards when the button that opened the dialog is gone. */
   readonly returnFocusId: string;
 }
 
 /** Sets up a software token in four steps (SCREEN-15). */
-export function SecondFactorDialog({ snapshot, send, returnFocusId }: SecondFactorDialogProps): ReactElement {
+export function SecondFactorDialog({ snapshot, send, administers, returnFocusId }: SecondFactorDialogProps): ReactElement {
   const t = useTexts(SECOND_FACTOR);
   const dismiss = (): void => send(snapshot.hasTag('awaiting') ? { type: 'DECLINE' } : { type: 'CANCEL' });
   return (
@@ -43,7 +44,7 @@ export function SecondFactorDialog({ snapshot, send, returnFocusId }: SecondFact
       {snapshot.matches({ settingUp: 'explaining' }) ? <ExplainStep /> : null}
       {KEY_STEPS.some((step) => snapshot.matches({ settingUp: step })) ? <KeyStep snapshot={snapshot} /> : null}
       {CODE_STEPS.some((step) => snapshot.matches({ settingUp: step })) ? <CodeStep snapshot={snapshot} send={send} /> : null}
-      {snapshot.matches({ settingUp: 'done' }) ? <DoneStep /> : null}
+      {snapshot.matches({ settingUp: 'done' }) ? <DoneStep administers={administers} /> : null}
       <StepUpReason snapshot={snapshot} stepUpWords={{ title: t('exists.title'), text: t('exists.text'), wayOut: t('exists.wayOut') }} />
     </Dialog>
   );

@@ -76,9 +76,8 @@ export const PERSON_ZUORDNUNGEN = defineCatalogue('person-zuordnungen', {
   noKopersText:
     'Wird die KoPers.-Nr. nicht vor dem {{date}} nachgetragen, wird das Konto an diesem Tag gesperrt. Die Sperre lässt sich dann nur durch Eintragen einer gültigen KoPers.-Nr. aufheben.',
   saved: 'Die Zuordnungen sind gespeichert',
-  savedOne: 'Eine Zuordnung ist geändert.',
+  savedDone: 'Das ist geschehen:',
   savedNow: 'Zuordnungen von {{name}} jetzt:',
-  savedMany: '{{n}} Zuordnungen sind geändert.',
   savedNone: 'Es gab nichts zu ändern',
   again: 'Weiter bearbeiten',
   close: 'Schließen',

@@ -3,8 +3,10 @@ import { defineCatalogue } from '../index';
 export const SECOND_FACTOR = defineCatalogue('second-factor', {
   title: 'Zwei-Faktor-Authentifizierung (2FA)',
   loading: 'Der Stand Ihres zweiten Faktors wird geladen.',
-  required:
-    'Für Sie ist noch kein zweiter Faktor eingerichtet. Die Verwaltung und besonders geschützte Angebote öffnen sich erst, wenn Sie einen haben.',
+  /** What opens with it: to whoever administers, and to everybody else. */
+  closed: { administers: 'die Verwaltung und besonders geschützte Angebote', others: 'besonders geschützte Angebote' },
+  opened: { administers: 'die Verwaltung oder ein besonders geschütztes Angebot', others: 'ein besonders geschütztes Angebot' },
+  required: 'Für Sie ist noch kein zweiter Faktor eingerichtet. Erst mit einem öffnen sich {{closed}}.',
   software: 'Eine App ist Ihr zweiter Faktor. Sie zeigt die Einmalpasswörter an.',
   hardware: 'Ihnen ist ein Hardware-Token zugeordnet. Er zeigt die Einmalpasswörter an.',
   serial: 'Seriennummer: {{serial}}',
@@ -54,7 +56,7 @@ export const SECOND_FACTOR = defineCatalogue('second-factor', {
     title: 'Zweiten Faktor zurücksetzen?',
     software: 'Der Schlüssel in Ihrer Authentifizierungs-App wird gelöscht. Ihre Einmalpasswörter gelten dann nicht mehr.',
     hardware: 'Der Hardware-Token wird Ihnen nicht mehr zugeordnet. Ihre Einmalpasswörter gelten dann nicht mehr.',
-    consequence: 'Bis Sie einen neuen zweiten Faktor haben, öffnen sich die Verwaltung und besonders geschützte Angebote nicht.',
+    consequence: 'Bis Sie einen neuen zweiten Faktor haben, öffnen sich {{closed}} nicht.',
     elsewhere: 'Auf anderen Geräten werden Sie abgemeldet.',
     lost: 'Ich habe den Hardware-Token verloren. Er wird gesperrt und kann niemandem mehr zugeordnet werden.',
     confirm: 'Zurücksetzen',
@@ -81,7 +83,7 @@ export const SECOND_FACTOR = defineCatalogue('second-factor', {
   done: {
     step: 'Fertig',
     heading: 'Ihr zweiter Faktor ist eingerichtet',
-    text: 'Wenn Sie das nächste Mal die Verwaltung oder ein besonders geschütztes Angebot öffnen, fragt das Schulportal nach einem Einmalpasswort aus Ihrer App.',
+    text: 'Wenn Sie das nächste Mal {{opened}} öffnen, fragt das Schulportal nach einem Einmalpasswort aus Ihrer App.',
     keep: 'Behalten Sie die App auf Ihrem Gerät. Bei Verlust hilft die Schuladministration Ihrer Schule, ohne Schule die Landesverwaltung.',
   },
 });

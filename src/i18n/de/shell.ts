@@ -30,7 +30,7 @@ export const SHELL = defineCatalogue('shell', {
   crash: {
     title: 'Die Seite lässt sich gerade nicht zeigen',
     text: 'Es ist ein unerwarteter Fehler aufgetreten.',
-    updated: 'Das Portal wurde inzwischen aktualisiert.',
+    updated: 'Die Verbindung fehlt, oder das Portal wurde aktualisiert.',
     reload: 'Seite neu laden',
     home: 'Zur Startseite',
   },

@@ -7,7 +7,8 @@ export const SMALL_PAGES = defineCatalogue('small-pages', {
     heading: 'Zwei-Faktor-Authentifizierung (2FA)',
     title: 'Zweiter Faktor fehlt',
     text: 'Was Sie öffnen wollten, ist mit einem zweiten Faktor geschützt. Für Ihr Konto ist noch keiner eingerichtet.',
-    wayOut: 'Sie können ihn mit einem Smartphone oder Tablet selbst einrichten. Fragen Sie sonst die Schuladministration Ihrer Schule.',
+    wayOut:
+      'Sie können ihn mit einem Smartphone oder Tablet selbst einrichten. Sonst hilft die Schuladministration Ihrer Schule, ohne Schule die Landesverwaltung.',
     setUp: 'Zweiten Faktor einrichten',
     back: 'Zurück zur Startseite',
     signIn: 'Anmelden',

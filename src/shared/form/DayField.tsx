@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState, type ReactElement } from 'react';
+import { Suspense, useId, useState, type ReactElement } from 'react';
 import { writeDay } from '#contract/days';
 import { readDay } from '#contract/entered-days';
 import { FORM } from '#i18n/de/form';
@@ -9,8 +9,9 @@ import { WorkIcon } from '#ui/WorkIcon';
 import { TextField } from '#ui/TextField';
 import type { FieldControl } from './fields';
 import './day-field.css';
+import { lazyPart } from '../lazy-part';
 
-const DayCalendar = lazy(() => import('#ui/spectrum/DayCalendar'));
+const DayCalendar = lazyPart(() => import('#ui/spectrum/DayCalendar'));
 
 /** Whoever goes on by the tabulator key leaves it: left open it would lie over what has the focus then. */
 function closedBehind(popover: HTMLElement | null): (() => void) | undefined {
@@ -40,7 +41,7 @@ export function DayField({ label, control, earliest, testid }: DayFieldProps): R
   const [isOpen, setOpen] = useState(false);
   const { value, onValue, error, readOnly, fieldRef } = control;
   const day = readDay(value);
-  const weekday = day === null || day < earliest ? '' : ` ${t('weekday', { day: writeDay(day), weekday: formatWeekday(day) })}`;
+  const weekday = day === null || day < earliest ? '' : `. ${t('weekday', { day: writeDay(day), weekday: formatWeekday(day) })}`;
   const choose = (chosen: string): void => {
     onValue(writeDay(chosen));
     const popover = document.getElementById(id);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { isUnclear, saysMissing } from '#machines/shared/failure';
 import type { Base } from '#machines/patterns/form/types';
 import { FORM } from '#i18n/de/form';
@@ -15,12 +15,13 @@ import { Incomparable } from './Incomparable';
 import { Unclear } from './Unclear';
 import { Unreadable } from './Unreadable';
 import './record-form.css';
+import { lazyPart } from '../lazy-part';
 
 /** What only an answer of the server brings about is loaded then. */
-const Gone = lazy(async () => ({ default: (await import('./Gone')).Gone })) as typeof GoneOf;
-const Conflict = lazy(async () => ({ default: (await import('./Conflict')).Conflict })) as typeof ConflictOf;
-const Mergeable = lazy(async () => ({ default: (await import('./Mergeable')).Mergeable })) as typeof MergeableOf;
-const Same = lazy(async () => ({ default: (await import('./Mergeable')).Same })) as typeof SameOf;
+const Gone = lazyPart(async () => ({ default: (await import('./Gone')).Gone })) as typeof GoneOf;
+const Conflict = lazyPart(async () => ({ default: (await import('./Conflict')).Conflict })) as typeof ConflictOf;
+const Mergeable = lazyPart(async () => ({ default: (await import('./Mergeable')).Mergeable })) as typeof MergeableOf;
+const Same = lazyPart(async () => ({ default: (await import('./Mergeable')).Same })) as typeof SameOf;
 
 /**
  * A record that is created or changed, in every state of the form pattern (STATE-12, STATE-13, ERR-00). The draft stays in the

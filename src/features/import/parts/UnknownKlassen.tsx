@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { KLASSEN_AT_MOST } from '#rules/klassen';
 import { klassenToCreate } from '#machines/import/import/checking/decisions';
 import { IMPORT } from '#i18n/de/import';
@@ -6,8 +6,9 @@ import { useTexts } from '#i18n/index';
 import { DataTable } from '#ui/DataTable';
 import { KlassenDecisions, type UnknownKlassenProps } from './KlassenDecisions';
 import { counted, linesOf, schuleTitle, tableTexts } from './words';
+import { lazyPart } from '#shared/lazy-part';
 
-const MissingKlassen = lazy(() => import('./MissingKlassen'));
+const MissingKlassen = lazyPart(() => import('./MissingKlassen'));
 
 /**
  * Classes of the file that the school does not have, with the most similar one; it is decided on each (ERR-74, D-37). Beside faulty

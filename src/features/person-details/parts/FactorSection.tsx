@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactElement } from 'react';
+import { Suspense, useState, type ReactElement } from 'react';
 import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
 import { subjectOf } from '#rules/person-record';
 import type { PersonDetailsEvent, TokenKind } from '#machines/person/person-details/types';
@@ -11,8 +11,9 @@ import type { PersonPartProps } from './PersonCards';
 import type { Section } from './section';
 import { SecondFactor } from './SecondFactor';
 import { TokenChoice } from './TokenChoice';
+import { lazyPart } from '#shared/lazy-part';
 
-const HardwareTokenDialog = lazy(() => import('./HardwareTokenDialog'));
+const HardwareTokenDialog = lazyPart(() => import('./HardwareTokenDialog'));
 
 /** Inline texts of the second factor have test ids of their own. */
 const factorTestid = (code: string): string | undefined =>

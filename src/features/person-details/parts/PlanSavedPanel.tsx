@@ -37,9 +37,7 @@ export function PlanSavedPanel({ saved: { changes, done }, name, lines, onAgain,
         </>
       }
     >
-      {changes === 0 ? null : (
-        <p data-testid="zuordnungen-success-text">{changes === 1 ? t('savedOne') : t('savedMany', { n: String(changes) })}</p>
-      )}
+      {changes === 0 ? null : <p data-testid="zuordnungen-success-text">{t('savedDone')}</p>}
       <PlanChanges changes={done} isDone testid="zuordnungen-done" />
       {lines.length === 0 ? null : (
         <>

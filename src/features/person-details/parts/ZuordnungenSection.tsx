@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import type { Personenuebersicht } from '#contract/types';
 import { PERSON } from '#i18n/de/person';
@@ -11,8 +11,9 @@ import { OfferedAction } from './ActionRow';
 import type { Section } from './section';
 import { Zuordnungen } from './Zuordnungen';
 import type { ZuordnungenFormProps } from './ZuordnungenForm';
+import { lazyPart } from '#shared/lazy-part';
 
-const ZuordnungenForm = lazy(() => import('./ZuordnungenForm'));
+const ZuordnungenForm = lazyPart(() => import('./ZuordnungenForm'));
 
 export interface ZuordnungenSectionProps extends ZuordnungenFormProps {
   readonly section: Section<Personenuebersicht>;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import type { Personenuebersicht } from '#contract/types';
 import type { EditPlan } from '#rules/edit-plan';
 import type { PersonRecord } from '#rules/person-record';
@@ -10,9 +10,10 @@ import { LeftOut } from './LeftOut';
 import { NotPossible } from './NotPossible';
 import type { ToldRow } from './RowLock';
 import { RowPassword } from './RowPassword';
+import { lazyPart } from '#shared/lazy-part';
 
 /** A form, which lists do not load. */
-const RowLock = lazy(() => import('./RowLock'));
+const RowLock = lazyPart(() => import('./RowLock'));
 
 export interface RowDialogProps {
   /** Whose list it is. */

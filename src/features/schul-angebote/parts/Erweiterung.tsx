@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ReactElement } from 'react';
+import { Suspense, useEffect, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { ANGEBOT_ERRORS } from '#contract/errors/angebot';
 import type { Permission } from '#contract/permissions';
@@ -30,9 +30,10 @@ import { GiveUpDialog, QuestionDialog } from './dialogs';
 import { Overtaken } from './Overtaken';
 import type { PartProps } from './part-props';
 import { Result } from './Result';
+import { lazyPart } from '#shared/lazy-part';
 
 /** Only an own Angebot has it. */
-const DeletionCard = lazy(async () => ({ default: (await import('#shared/angebote/deletion/DeletionCard')).DeletionCard }));
+const DeletionCard = lazyPart(async () => ({ default: (await import('#shared/angebote/deletion/DeletionCard')).DeletionCard }));
 
 export interface ErweiterungProps {
   readonly personId: string;

@@ -5,14 +5,14 @@ import { Icon } from '#ui/Icon';
 import { StepHeading } from './StepHeading';
 
 /** What is done, and when the code will be asked for. */
-export function DoneStep(): ReactElement {
+export function DoneStep({ administers }: { readonly administers: boolean }): ReactElement {
   const t = useTexts(SECOND_FACTOR);
   return (
     <>
       <StepHeading text={t('done.heading')} />
       <p className="second-factor__state second-factor__state--good">
         <Icon name="check" />
-        <span>{t('done.text')}</span>
+        <span>{t('done.text', { opened: t(administers ? 'opened.administers' : 'opened.others') })}</span>
       </p>
       <p>{t('done.keep')}</p>
     </>

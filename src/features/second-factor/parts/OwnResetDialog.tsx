@@ -5,13 +5,17 @@ import { useTexts } from '#i18n/index';
 import { ResetDialog, type ResetDialogProps, type ResetWords } from '#shared/second-factor/ResetDialog';
 import { StepHeading } from './StepHeading';
 
+export interface OwnResetDialogProps extends Omit<ResetDialogProps, 'words' | 'stepUpWords'> {
+  readonly administers: boolean;
+}
+
 /** Asks before the own second factor is reset, and says what happened (SCREEN-15, D-08). */
-export function OwnResetDialog(props: Omit<ResetDialogProps, 'words' | 'stepUpWords'>): ReactElement {
+export function OwnResetDialog({ administers, ...props }: OwnResetDialogProps): ReactElement {
   const t = useTexts(SECOND_FACTOR);
   const words = ({ isHardware, lost }: ResetOrder): ResetWords => ({
     title: t('resetDialog.title'),
     text: t(isHardware ? 'resetDialog.hardware' : 'resetDialog.software'),
-    consequence: t('resetDialog.consequence'),
+    consequence: t('resetDialog.consequence', { closed: t(administers ? 'closed.administers' : 'closed.others') }),
     elsewhere: t('resetDialog.elsewhere'),
     lost: t('resetDialog.lost'),
     confirm: t('resetDialog.confirm'),
@@ -23,7 +27,7 @@ export function OwnResetDialog(props: Omit<ResetDialogProps, 'words' | 'stepUpWo
         <p data-testid="dialog-text">
           {t(!isHardware ? 'resetDialog.doneSoftware' : lost ? 'resetDialog.doneLost' : 'resetDialog.doneHardware')}
         </p>
-        <p>{t('resetDialog.doneLevel')}</p>
+        {administers ? <p>{t('resetDialog.doneLevel')}</p> : null}
       </>
     ),
   });

@@ -11,12 +11,13 @@ import '../second-factor.css';
 export interface SecondFactorStateProps {
   readonly snapshot: SecondFactorSnapshot;
   readonly send: SendSecondFactor;
+  readonly administers: boolean;
   /** Opens the reset; null where the server does not let everybody reset the own one. */
   readonly onReset: (() => void) | null;
 }
 
 /** What the card says: loading, failed, none, software or hardware token (ENT-03). */
-export function SecondFactorState({ snapshot, send, onReset }: SecondFactorStateProps): ReactElement {
+export function SecondFactorState({ snapshot, send, administers, onReset }: SecondFactorStateProps): ReactElement {
   const t = useTexts(SECOND_FACTOR);
   const { info, failure } = snapshot.context;
   if (snapshot.matches('stateFailed') && failure !== null) {
@@ -61,7 +62,7 @@ export function SecondFactorState({ snapshot, send, onReset }: SecondFactorState
     <>
       <p className="second-factor__state second-factor__state--missing" data-testid="two-factor-info">
         <Icon name="warning" />
-        <span>{t('required')}</span>
+        <span>{t('required', { closed: t(administers ? 'closed.administers' : 'closed.others') })}</span>
       </p>
       <p>
         <Button kind="primary" testid="open-2FA-self-service-dialog-icon" onPress={() => send({ type: 'SET_UP' })}>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { ANGEBOT_ERRORS } from '#contract/errors/angebot';
 import type { DeletedAngebot } from '#machines/angebote/angebot-deletion/machine';
@@ -6,8 +6,9 @@ import type { ActionEvent } from '#machines/patterns/action/types';
 import { ANGEBOT_DELETION } from '#i18n/de/angebot-deletion';
 import { useTexts } from '#i18n/index';
 import type { angebotDeletion } from './bind-deletion';
+import { lazyPart } from '../../lazy-part';
 
-const DeletionDialog = lazy(async () => ({ default: (await import('#shared/dialog/DeletionDialog')).DeletionDialog }));
+const DeletionDialog = lazyPart(async () => ({ default: (await import('#shared/dialog/DeletionDialog')).DeletionDialog }));
 
 export interface AngebotDeletionProps {
   readonly snapshot: SnapshotFrom<typeof angebotDeletion>;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactElement, type ReactNode } from 'react';
+import { Suspense, type ReactElement, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { END_RUN, isEndOrder, type EndOrder } from '#rules/erweiterungen-end';
 import { angebotPageMachine } from '#machines/angebote/angebot-page/machine';
@@ -6,8 +6,9 @@ import { keptRuns, KeptRuns } from '#shared/bulk/KeptRuns';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { focusTitle } from '#ui/focus-title';
 import { Page } from '#ui/Page';
+import { lazyPart } from '../../lazy-part';
 
-const EndRun = lazy(() => import('./EndRun'));
+const EndRun = lazyPart(() => import('./EndRun'));
 
 const kept = keptRuns(END_RUN, isEndOrder, undefined, ({ angebot }) => angebot.id);
 
