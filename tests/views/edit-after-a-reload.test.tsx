@@ -197,6 +197,8 @@ test('STATE-13: who begins another edit beside the offer has decided about it', 
   await open();
   await wants('Passwort zurücksetzen', ANNA, BO);
   await isKept('"password"');
+  // A page that is torn away draws no dialog any more.
+  await vi.waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull());
   await open();
   await shows(RESET);
   await wants('Schülerinnen und Schüler versetzen', CEM);
