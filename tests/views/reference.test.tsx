@@ -78,6 +78,26 @@ describe('G3.4: a page reports what went wrong with it', () => {
     ]);
   });
 
+  test.each([
+    ['Failed to fetch dynamically imported module: /assets/x.js', true],
+    ['error loading dynamically imported module: /assets/x.js', true],
+    ['Importing a module script failed.', true],
+    ['Unable to preload CSS for /assets/x.css', true],
+    ['import.status: Mila Thomsen', false],
+  ])('ERR-00: what did not come is told as that, and nothing else is: %s', async (message, isMissing) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Missing = (): ReactElement => {
+      throw new Error(message);
+    };
+    render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Missing />, errorElement: <Crash /> }])} />);
+    expect(
+      await screen.findByText(
+        isMissing ? 'Die Verbindung fehlt, oder das Portal wurde aktualisiert.' : 'Es ist ein unerwarteter Fehler aufgetreten.',
+      ),
+    ).not.toBeNull();
+    expect(screen.getByRole('button', { name: 'Seite neu laden' })).not.toBeNull();
+  });
+
   test('an answer that is not what was agreed: once for each call, with its status and the id of the request', async () => {
     const broken = { kind: 'answer', place: 'personen.frontend', status: 200, requestId: ID } as const;
     await Promise.all([report(broken), report(broken), report({ ...broken, place: 'rolle.list', requestId: 'Müller 4711' })]);
