@@ -9,7 +9,7 @@ import { Button } from '#ui/Button';
 import { ReferenceOf } from '#shared/ReferenceOf';
 
 /** A part of the portal did not come: without a line, or because it was replaced on the server. */
-const isOutdated = (error: unknown): boolean => error instanceof Error && /imported mod|module sc|preload/i.test(error.message);
+const isOutdated = (error: unknown): boolean => error instanceof Error && /module|preload/i.test(error.message);
 
 /** The last resort: something broke while a page was drawn or loaded. */
 export function Crash(): ReactElement {

@@ -8,7 +8,6 @@ import type { KeptImport } from '#machines/import/import/types';
 import { useConstant } from '#shared/workflow/constant';
 import { DraftOffer } from '#shared/workflow/DraftOffer';
 import { useKeptDraft, type DraftKeeping } from '#shared/workflow/use-kept-draft';
-import type { WorkflowMark } from '#shared/workflow/use-workflow';
 import { Page } from '#ui/Page';
 import { SpectrumProvider } from '#ui/spectrum/SpectrumProvider';
 import { Stepper } from '#ui/Stepper';
@@ -36,10 +35,12 @@ export function ImportWizard({ user = null, machine = importWiring, additions = 
   const { search } = useLocation();
   // An import that is on the server is found by its address.
   const isNamed = useConstant(() => readAddress(search).vorgangId !== null);
-  if (isNamed || keeping.state === 'working') return <Wizard user={user} machine={machine} keeping={keeping} additions={additions} />;
+  // One page for both: its heading has the focus after a navigation, and keeps it.
   return (
     <WizardPage>
-      {keeping.offered === null ? null : (
+      {isNamed || keeping.state === 'working' ? (
+        <Wizard user={user} machine={machine} keeping={keeping} additions={additions} />
+      ) : keeping.offered === null ? null : (
         <>
           <Offer keeping={keeping} kept={keeping.offered} />
           <ImportOffers user={user} />
@@ -56,7 +57,7 @@ function Wizard({ user, machine, keeping, additions }: ImportSetting & { readonl
   // Where an import stands is not known yet: the step that the address names is not contradicted meanwhile.
   const step = snapshot.matches('findingOut') && named !== STEPS[0] ? named : stepOf(snapshot);
   return (
-    <WizardPage mark={mark}>
+    <div className="stack" {...mark}>
       {user !== null && mayCreateKlassen(user) ? (
         <Suspense fallback={null}>
           <KeptKlassen personId={user.personId} />
@@ -71,19 +72,14 @@ function Wizard({ user, machine, keeping, additions }: ImportSetting & { readonl
       />
       {snapshot.context.moved && (snapshot.matches('running') || !snapshot.hasTag('busy')) ? <MovedNotice /> : null}
       <CurrentStep snapshot={snapshot} send={send} summary={summary} additions={additions} mayCreateKlassen={mayCreateKlassen(user)} />
-    </WizardPage>
+    </div>
   );
 }
 
 const mayCreateKlassen = (user: ImportSetting['user']): boolean => user?.permissions.includes('klassenverwaltung') === true;
 
-interface WizardPageProps {
-  readonly mark?: WorkflowMark;
-  readonly children: ReactNode;
-}
-
 /** What stands around every step. */
-function WizardPage({ mark, children }: WizardPageProps): ReactElement {
+function WizardPage({ children }: { readonly children: ReactNode }): ReactElement {
   const t = useTexts(IMPORT);
   const history = useTexts(IMPORT_HISTORY);
   return (
@@ -92,7 +88,6 @@ function WizardPage({ mark, children }: WizardPageProps): ReactElement {
         title={t('title')}
         titleTestid="admin-headline"
         intro={t('intro')}
-        {...(mark === undefined ? {} : { mark })}
         actions={
           <Link {...LINK_TO_HISTORY} data-testid="import-history-link">
             {history('link')}
