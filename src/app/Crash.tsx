@@ -9,7 +9,7 @@ import { Button } from '#ui/Button';
 import { ReferenceOf } from '#shared/ReferenceOf';
 
 /** A part of the portal did not come: without a line, or because it was replaced on the server. */
-const isOutdated = (error: unknown): boolean => error instanceof Error && /module|preload/i.test(error.message);
+const isOutdated = (error: unknown): boolean => /module|preload/i.test(String(error));
 
 /** The last resort: something broke while a page was drawn or loaded. */
 export function Crash(): ReactElement {
@@ -20,7 +20,7 @@ export function Crash(): ReactElement {
     <main className="content">
       <Alert
         severity="error"
-        title={t('crash.title')}
+        title={t('notLoaded')}
         urgent
         actions={
           <>

@@ -12,7 +12,7 @@ export function Footer(): ReactElement {
   const { helpUrl, contactUrl, sponsors } = usePortalConfig();
   const links = [
     { label: t('footer.contact'), href: contactUrl },
-    { label: t('footer.help'), href: helpUrl },
+    { label: t('help'), href: helpUrl },
     { label: t('footer.imprint'), href: LEGAL },
     { label: t('footer.privacy'), href: `${LEGAL}#privacy_policy` },
     { label: t('footer.accessibility'), href: `${LEGAL}#accessibility` },

@@ -92,7 +92,7 @@ describe('G3.4: a page reports what went wrong with it', () => {
     render(<RouterProvider router={createMemoryRouter([{ path: '*', element: <Missing />, errorElement: <Crash /> }])} />);
     expect(
       await screen.findByText(
-        isMissing ? 'Die Verbindung fehlt, oder das Portal wurde aktualisiert.' : 'Es ist ein unerwarteter Fehler aufgetreten.',
+        isMissing ? 'Keine Verbindung, oder das Portal wurde aktualisiert.' : 'Es ist ein unerwarteter Fehler aufgetreten.',
       ),
     ).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Seite neu laden' })).not.toBeNull();

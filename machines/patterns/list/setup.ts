@@ -115,11 +115,12 @@ export const listSetup = setup({
     forgetFailure: assign({ failure: null }),
     amend: assign(({ context: { items, total, selected } }, { told, gone, again }: Known) => {
       const left = without(items, gone);
-      const back = without(again, idsIn(selected));
+      const stay = without(selected, gone);
+      const back = without(again, idsIn(stay));
       return {
         items: told === undefined ? left : left.map((item) => (item.id === told.id ? { ...item, ...told } : item)),
         total: total - (items.length - left.length),
-        selected: back.length === 0 ? without(selected, gone) : [...selected, ...back],
+        selected: back.length === 0 ? stay : [...stay, ...back],
       };
     }),
     askAll: assign(({ context: { query } }) => ({ query: { ...query, page: 0, size: 'all' as const }, isAnswer: false, failure: null })),

@@ -1,13 +1,15 @@
-import { Suspense, type ReactElement, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactElement, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { timeOf } from '#contract/days';
 import { IMPORT } from '#i18n/de/import';
 import { IMPORT_HISTORY } from '#i18n/de/import-history';
 import { useTexts } from '#i18n/index';
 import type { KeptImport } from '#machines/import/import/types';
+import { lazyPart } from '#shared/lazy-part';
 import { useConstant } from '#shared/workflow/constant';
 import { DraftOffer } from '#shared/workflow/DraftOffer';
 import { useKeptDraft, type DraftKeeping } from '#shared/workflow/use-kept-draft';
+import { focusTitle } from '#ui/focus-title';
 import { Page } from '#ui/Page';
 import { SpectrumProvider } from '#ui/spectrum/SpectrumProvider';
 import { Stepper } from '#ui/Stepper';
@@ -21,7 +23,6 @@ import { CurrentStep } from './parts/CurrentStep';
 import { MovedNotice } from './parts/MovedNotice';
 import { schuleTitle } from './parts/words';
 import { useImport, type ImportSetting } from './use-import';
-import { lazyPart } from '#shared/lazy-part';
 
 const KeptKlassen = lazyPart(() => import('./parts/KeptKlassen'));
 
@@ -35,7 +36,7 @@ export function ImportWizard({ user = null, machine = importWiring, additions = 
   const { search } = useLocation();
   // An import that is on the server is found by its address.
   const isNamed = useConstant(() => readAddress(search).vorgangId !== null);
-  // One page for both: its heading has the focus after a navigation, and keeps it.
+  // One page for both: its heading has the focus after a navigation.
   return (
     <WizardPage>
       {isNamed || keeping.state === 'working' ? (
@@ -54,6 +55,11 @@ function Wizard({ user, machine, keeping, additions }: ImportSetting & { readonl
   const t = useTexts(IMPORT);
   const [snapshot, send, mark, summary] = useImport({ user, machine, keeping });
   const named = stepInAddress(useLocation().search);
+  const isTakenUp = useConstant(() => keeping.taken !== null);
+  // It is drawn a moment after the page, when nothing waits: its first step must not take the focus that the heading of the page has.
+  useEffect(() => {
+    if (!isTakenUp) focusTitle();
+  }, [isTakenUp]);
   // Where an import stands is not known yet: the step that the address names is not contradicted meanwhile.
   const step = snapshot.matches('findingOut') && named !== STEPS[0] ? named : stepOf(snapshot);
   return (

@@ -1,6 +1,6 @@
 import { Suspense, type ReactElement } from 'react';
-import type { KlasseDeletionProps } from './AskedDeletion';
 import { lazyPart } from '#shared/lazy-part';
+import type { KlasseDeletionProps } from './AskedDeletion';
 
 const AskedDeletion = lazyPart(() => import('./AskedDeletion'));
 

@@ -1,6 +1,6 @@
 import { Suspense, type ReactElement } from 'react';
-import type { KlassenRunProps } from './KlassenRun';
 import { lazyPart } from '#shared/lazy-part';
+import type { KlassenRunProps } from './KlassenRun';
 
 const KlassenRun = lazyPart(async () => ({ default: (await import('./KlassenRun')).KlassenRun }));
 

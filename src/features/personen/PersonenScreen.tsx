@@ -11,6 +11,7 @@ import { PERSONEN } from '#i18n/de/personen';
 import { formatNumber } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { keptRuns, KeptRuns } from '#shared/bulk/KeptRuns';
+import { lazyPart } from '#shared/lazy-part';
 import { DetailsNotice } from '#shared/list/DetailsNotice';
 import { ListPage } from '#shared/list/ListPage';
 import { WithRowDetails } from '#shared/list/row-details';
@@ -31,7 +32,6 @@ import { personenFile } from './export/bind';
 import { personenEdit } from './several/bind';
 import type { KnownRows } from './several/PersonenEdit';
 import { nameOf, rowsOf } from './told';
-import { lazyPart } from '#shared/lazy-part';
 
 /** Not needed before somebody edits. */
 const PersonenEdit = lazyPart(() => import('./several/PersonenEdit'));

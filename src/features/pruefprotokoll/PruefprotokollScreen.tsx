@@ -9,6 +9,7 @@ import type { ListedLine, PruefprotokollQuery } from '#machines/pruefprotokoll/p
 import { PRUEFPROTOKOLL } from '#i18n/de/pruefprotokoll';
 import { formatNumber } from '#i18n/format';
 import { useTexts } from '#i18n/index';
+import { lazyPart } from '#shared/lazy-part';
 import { ListPage } from '#shared/list/ListPage';
 import { useListWorkflow } from '#shared/list/use-list-workflow';
 import { listWords } from '#shared/list/words';
@@ -21,7 +22,6 @@ import { pruefprotokollCodec } from './address';
 import { pruefprotokollExport, pruefprotokollList } from './bind';
 import { usePruefprotokollColumns } from './columns';
 import './pruefprotokoll.css';
-import { lazyPart } from '#shared/lazy-part';
 
 /** The file is fetched seldom. */
 const ExportDialog = lazyPart(async () => ({ default: (await import('./ExportDialog')).ExportDialog }));

@@ -3,6 +3,7 @@ import { ANGEBOT_ERRORS } from '#contract/errors/angebot';
 import type { ListedSchulAngebot, SchulAngeboteQuery } from '#machines/angebote/schul-angebote/types';
 import { SCHUL_ANGEBOTE } from '#i18n/de/schul-angebote';
 import { useTexts } from '#i18n/index';
+import { lazyPart } from '#shared/lazy-part';
 import { ListPage } from '#shared/list/ListPage';
 import { useListWorkflow } from '#shared/list/use-list-workflow';
 import { listWords } from '#shared/list/words';
@@ -13,7 +14,6 @@ import type { ScreenProps } from '../screen';
 import { schulAngeboteCodec } from './address';
 import { schulAngeboteList, schuleSearch, vidisSync } from './bind-list';
 import { useSchulAngeboteColumns } from './columns';
-import { lazyPart } from '#shared/lazy-part';
 
 /** Angebote are fetched from VIDIS seldom. */
 const VidisSync = lazyPart(async () => ({ default: (await import('./VidisSync')).VidisSync }));

@@ -10,6 +10,7 @@ import type { TransferredSchule } from '#machines/schulen/schule-itslearning/mac
 import type { ListedSchule, SchulenQuery } from '#machines/schulen/schulen/types';
 import { SCHULEN } from '#i18n/de/schulen';
 import { useTexts } from '#i18n/index';
+import { lazyPart } from '#shared/lazy-part';
 import { DetailsNotice } from '#shared/list/DetailsNotice';
 import { ListPage } from '#shared/list/ListPage';
 import { WithRowDetails } from '#shared/list/row-details';
@@ -24,7 +25,6 @@ import { schuleItslearning, schulenItslearning, schulenList } from './bind-list'
 import { useSchulenColumns } from './columns';
 import { SchuleItslearning } from './SchuleItslearning';
 import { Waiting } from './told';
-import { lazyPart } from '#shared/lazy-part';
 
 /** Schools are closed seldom. */
 const SchuleCheck = lazyPart(() => import('./SchuleCheck'));

@@ -20,7 +20,6 @@ export const SHELL = defineCatalogue('shell', {
   footer: {
     label: 'Kontakt und rechtliche Hinweise',
     contact: 'Kontakt',
-    help: 'Hilfe',
     imprint: 'Impressum',
     privacy: 'Datenschutzerklärung',
     accessibility: 'Barrierefreiheit',
@@ -28,9 +27,8 @@ export const SHELL = defineCatalogue('shell', {
     sponsors: 'Gefördert durch',
   },
   crash: {
-    title: 'Die Seite lässt sich gerade nicht zeigen',
     text: 'Es ist ein unerwarteter Fehler aufgetreten.',
-    updated: 'Die Verbindung fehlt, oder das Portal wurde aktualisiert.',
+    updated: 'Keine Verbindung, oder das Portal wurde aktualisiert.',
     reload: 'Seite neu laden',
     home: 'Zur Startseite',
   },

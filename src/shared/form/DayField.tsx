@@ -7,9 +7,9 @@ import { formatWeekday } from '#i18n/weekday';
 import { Button } from '#ui/Button';
 import { WorkIcon } from '#ui/WorkIcon';
 import { TextField } from '#ui/TextField';
+import { lazyPart } from '../lazy-part';
 import type { FieldControl } from './fields';
 import './day-field.css';
-import { lazyPart } from '../lazy-part';
 
 const DayCalendar = lazyPart(() => import('#ui/spectrum/DayCalendar'));
 

@@ -4,6 +4,7 @@ import type { Base } from '#machines/patterns/form/types';
 import { FORM } from '#i18n/de/form';
 import { useTexts } from '#i18n/index';
 import { FailureNotice } from '../FailureNotice';
+import { lazyPart } from '../lazy-part';
 import { StepUpButtons, StepUpReason } from '../step-up/StepUpPanel';
 import { FieldsForm } from './FieldsForm';
 import type { FormSnapshot, RecordFormProps } from './fields';
@@ -15,7 +16,6 @@ import { Incomparable } from './Incomparable';
 import { Unclear } from './Unclear';
 import { Unreadable } from './Unreadable';
 import './record-form.css';
-import { lazyPart } from '../lazy-part';
 
 /** What only an answer of the server brings about is loaded then. */
 const Gone = lazyPart(async () => ({ default: (await import('./Gone')).Gone })) as typeof GoneOf;

@@ -9,13 +9,12 @@ export interface WizardStepProps {
   readonly children: ReactNode;
 }
 
-/** A new step is read from its beginning, unless what is wrong in it has taken the focus already, or the page begins with it. */
+/** A new step is read from its beginning, unless what is wrong in it has taken the focus already. */
 const begin = (step: HTMLElement | null): void => {
   if (step === null || step.contains(document.activeElement)) return;
   const heading = step.querySelector('h2');
   if (heading === null) return;
   describe(heading, step);
-  if (document.activeElement?.matches('h1') === true) return;
   // On a telephone the step before was scrolled through: the heading comes into view with the focus.
   heading.focus();
 };

@@ -3,10 +3,10 @@ import { KLASSEN_AT_MOST } from '#rules/klassen';
 import { klassenToCreate } from '#machines/import/import/checking/decisions';
 import { IMPORT } from '#i18n/de/import';
 import { useTexts } from '#i18n/index';
+import { lazyPart } from '#shared/lazy-part';
 import { DataTable } from '#ui/DataTable';
 import { KlassenDecisions, type UnknownKlassenProps } from './KlassenDecisions';
 import { counted, linesOf, schuleTitle, tableTexts } from './words';
-import { lazyPart } from '#shared/lazy-part';
 
 const MissingKlassen = lazyPart(() => import('./MissingKlassen'));
 

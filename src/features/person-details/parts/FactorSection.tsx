@@ -5,13 +5,13 @@ import type { PersonDetailsEvent, TokenKind } from '#machines/person/person-deta
 import type { PersonSecondFactor } from '#machines/person/person-second-factor/machine';
 import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
+import { lazyPart } from '#shared/lazy-part';
 import { ReadingBody } from '#shared/reading/ReadingBody';
 import { FACTOR_ID, FactorActions } from './FactorActions';
 import type { PersonPartProps } from './PersonCards';
 import type { Section } from './section';
 import { SecondFactor } from './SecondFactor';
 import { TokenChoice } from './TokenChoice';
-import { lazyPart } from '#shared/lazy-part';
 
 const HardwareTokenDialog = lazyPart(() => import('./HardwareTokenDialog'));
 

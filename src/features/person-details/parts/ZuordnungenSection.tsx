@@ -4,6 +4,7 @@ import type { Personenuebersicht } from '#contract/types';
 import { PERSON } from '#i18n/de/person';
 import { PERSON_ZUORDNUNGEN } from '#i18n/de/person-zuordnungen';
 import { useTexts } from '#i18n/index';
+import { lazyPart } from '#shared/lazy-part';
 import { ReadingBody } from '#shared/reading/ReadingBody';
 import { Card } from '#ui/Card';
 import type { Blocked } from '../blocked';
@@ -11,7 +12,6 @@ import { OfferedAction } from './ActionRow';
 import type { Section } from './section';
 import { Zuordnungen } from './Zuordnungen';
 import type { ZuordnungenFormProps } from './ZuordnungenForm';
-import { lazyPart } from '#shared/lazy-part';
 
 const ZuordnungenForm = lazyPart(() => import('./ZuordnungenForm'));
 

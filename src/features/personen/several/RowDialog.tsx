@@ -5,12 +5,12 @@ import type { PersonRecord } from '#rules/person-record';
 import type { OnePersonDialog } from '#rules/personen-edits';
 import { PERSONEN_SEVERAL } from '#i18n/de/personen-several';
 import { useTexts } from '#i18n/index';
+import { lazyPart } from '#shared/lazy-part';
 import { Coming } from '../Coming';
 import { LeftOut } from './LeftOut';
 import { NotPossible } from './NotPossible';
 import type { ToldRow } from './RowLock';
 import { RowPassword } from './RowPassword';
-import { lazyPart } from '#shared/lazy-part';
 
 /** A form, which lists do not load. */
 const RowLock = lazyPart(() => import('./RowLock'));

@@ -14,6 +14,7 @@ import { SCHUL_ANGEBOTE } from '#i18n/de/schul-angebote';
 import { useTexts } from '#i18n/index';
 import { AngebotFacts } from '#shared/angebote/AngebotFacts';
 import { download } from '#shared/download';
+import { lazyPart } from '#shared/lazy-part';
 import { UnreadNotice } from '#shared/reading/UnreadNotice';
 import { StepUpPanel } from '#shared/step-up/StepUpPanel';
 import { useTabTitle } from '#shared/workflow/tab-title';
@@ -30,7 +31,6 @@ import { GiveUpDialog, QuestionDialog } from './dialogs';
 import { Overtaken } from './Overtaken';
 import type { PartProps } from './part-props';
 import { Result } from './Result';
-import { lazyPart } from '#shared/lazy-part';
 
 /** Only an own Angebot has it. */
 const DeletionCard = lazyPart(async () => ({ default: (await import('#shared/angebote/deletion/DeletionCard')).DeletionCard }));

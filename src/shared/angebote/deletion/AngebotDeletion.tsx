@@ -5,8 +5,8 @@ import type { DeletedAngebot } from '#machines/angebote/angebot-deletion/machine
 import type { ActionEvent } from '#machines/patterns/action/types';
 import { ANGEBOT_DELETION } from '#i18n/de/angebot-deletion';
 import { useTexts } from '#i18n/index';
-import type { angebotDeletion } from './bind-deletion';
 import { lazyPart } from '../../lazy-part';
+import type { angebotDeletion } from './bind-deletion';
 
 const DeletionDialog = lazyPart(async () => ({ default: (await import('#shared/dialog/DeletionDialog')).DeletionDialog }));
 
