@@ -199,7 +199,7 @@ async function fetchWith(spec: ClientEndpoint, request: SentRequest, signal: Abo
   const { withToken } = await import('./csrf').catch(() => {
     throw new ApiError('NOT_SENT', 408);
   });
-  return withToken(request.headers, (headers) => exchange(spec, { ...request, headers }, signal), signal);
+  return withToken(request.headers, (headers) => exchange(spec, { ...request, headers }, signal), signal, spec.outdates);
 }
 
 function exchange(spec: ClientEndpoint, request: SentRequest, signal: AbortSignal): Promise<FetchResponse<unknown>> {

@@ -56,20 +56,30 @@ async function tokenOf(headers: Headers, signal: AbortSignal): Promise<Token> {
   }
 }
 
+/** Without a line a call fails at once, and none of it has gone out. */
+const isOffline = (): boolean => Object.is(globalThis.navigator?.onLine, false);
+
 /**
  * Sends a call that changes something with the token against forged requests, where the backend has one (API-02). After a refusal that
  * names no reason the token is asked for again; only where it is another one, the call is sent once more.
  * @param headers of the call, which the question for the token carries, too
- * @param send makes the call with these headers
+ * @param make makes the call with these headers
  * @param signal ends the wait for the token
+ * @param outdates what it changes; a call that only reads fails without a line as any other
  * @returns the answer of the call; a 401 of the question counts as one
- * @throws ApiError NOT_SENT where no token came: the call did not go out
+ * @throws ApiError NOT_SENT where no token came, or without a line: the call did not go out
  */
 export async function withToken(
   headers: Headers,
-  send: (headers: Headers) => Promise<FetchResponse<unknown>>,
+  make: (headers: Headers) => Promise<FetchResponse<unknown>>,
   signal: AbortSignal,
+  outdates: readonly string[] | undefined,
 ): Promise<FetchResponse<unknown>> {
+  const beganOffline = outdates !== undefined && isOffline();
+  const send = (withAll: Headers): Promise<FetchResponse<unknown>> =>
+    make(withAll).catch((lost: unknown) => {
+      throw beganOffline && isOffline() && !signal.aborted ? new ApiError('NOT_SENT', 408) : lost;
+    });
   const token = await tokenOf(headers, signal);
   if (token === null) return send(headers);
   if (typeof token !== 'string') return token;

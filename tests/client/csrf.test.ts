@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 /** The network, before the client is loaded: it takes hold of `fetch` at once. */
 const network = vi.hoisted(() => {
@@ -44,6 +44,7 @@ beforeEach(() => {
   queryClient.clear();
 });
 
+afterEach(() => vi.unstubAllGlobals());
 afterAll(() => knowToken({ initialData: null }));
 
 describe('API-02: the token against forged requests', () => {
@@ -93,6 +94,21 @@ describe('API-02: the token against forged requests', () => {
     }
     demands(() => 'geheim');
     expect(await failure(execute())).toBe('no failure');
+  });
+
+  test('ERR-00: without a line a write is told as not sent; where the line only broke meanwhile, or for what reads, that is not known', async () => {
+    knowToken({ initialData: null });
+    const line = { onLine: false };
+    vi.stubGlobal('navigator', line);
+    network.answer = () => Promise.reject(new TypeError('away'));
+    expect(await failure(execute())).toMatchObject({ code: 'NOT_SENT', status: 408 });
+    expect(await failure(search())).toMatchObject({ code: 'UNSPECIFIED_ERROR', status: 0 });
+    line.onLine = true;
+    network.answer = () => {
+      line.onLine = false;
+      return Promise.reject(new TypeError('away'));
+    };
+    expect(await failure(execute())).toMatchObject({ code: 'UNSPECIFIED_ERROR', status: 0 });
   });
 
   test('a 401 of the question counts as one of the call', async () => {

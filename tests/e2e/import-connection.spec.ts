@@ -85,10 +85,14 @@ test('STATE-09, CALL-16, ERR-65, API-09: the order to execute does not arrive: t
   const wizard = new ImportPage(page);
   await wizard.prepare(csvOf(pupils(3)));
   await page.getByTestId('open-confirmation-dialog-button').click();
-  await context.setOffline(true);
+  await page.route('**/api/import/execute', async (route) => {
+    await context.setOffline(true);
+    await route.abort('connectionreset');
+  });
   await page.getByTestId('execute-import-button').click();
   await expectState(page, '"unclear"');
   await expectAccessible();
+  await page.unroute('**/api/import/execute');
   await context.setOffline(false);
   // Once the line is back the page looks by itself.
   await expect(page.getByText('Import wird gestartet')).toBeVisible();

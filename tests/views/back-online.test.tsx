@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RecordFormProps } from '#shared/form/fields';
 import { Unclear } from '#shared/form/Unclear';
+import { UnreadNotice } from '#shared/reading/UnreadNotice';
 import { useBackOnline } from '#shared/workflow/use-back-online';
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
@@ -25,6 +26,20 @@ test('D-36: when the line is back, it is looked by itself for the save that was 
   comesBack();
   expect(send, 'what is known is not looked for again').toHaveBeenCalledOnce();
 });
+
+test.for([
+  [0, 'UNSPECIFIED_ERROR', 1],
+  [500, '500', 0],
+] as const)(
+  'ERR-00: what could not be read is read by itself once the line is back, where nothing had answered (status %d)',
+  async ([status, code, times]) => {
+    const onRetry = vi.fn<() => void>();
+    render(<UnreadNotice failure={{ code, status }} name="muster" onRetry={onRetry} />);
+    await screen.findByText(`Fehlercode: ${code}`, { exact: false });
+    comesBack();
+    expect(onRetry).toHaveBeenCalledTimes(times);
+  },
+);
 
 test('D-36: nothing is asked for where there is nothing to look for', () => {
   const ask = vi.fn<() => void>();

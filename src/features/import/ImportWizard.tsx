@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactElement, type ReactNode } from 'react';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { timeOf } from '#contract/days';
 import { IMPORT } from '#i18n/de/import';
@@ -24,7 +24,7 @@ import { MovedNotice } from './parts/MovedNotice';
 import { schuleTitle } from './parts/words';
 import { useImport, type ImportSetting } from './use-import';
 
-const KeptKlassen = lazyPart(() => import('./parts/KeptKlassen'));
+const KeptKlassen = lazyPart(() => import('./parts/KeptKlassen'), null);
 
 export interface ImportWizardProps extends Partial<Omit<ImportSetting, 'keeping'>> {
   readonly additions?: ImportAdditions;
@@ -64,11 +64,7 @@ function Wizard({ user, machine, keeping, additions }: ImportSetting & { readonl
   const step = snapshot.matches('findingOut') && named !== STEPS[0] ? named : stepOf(snapshot);
   return (
     <div className="stack" {...mark}>
-      {user !== null && mayCreateKlassen(user) ? (
-        <Suspense fallback={null}>
-          <KeptKlassen personId={user.personId} />
-        </Suspense>
-      ) : null}
+      {user !== null && mayCreateKlassen(user) ? <KeptKlassen personId={user.personId} /> : null}
       {snapshot.matches('preparing') ? <ImportOffers user={user} /> : null}
       <Stepper
         label={t('steps.label')}

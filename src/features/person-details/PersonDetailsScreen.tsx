@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { fullName, subjectOf } from '#rules/person-record';
 import { holdsAll } from '#contract/permissions';
@@ -7,6 +7,7 @@ import { hrefOf } from '#contract/routes';
 import { personDetailsMachine } from '#machines/person/person-details/machine';
 import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
+import { lazyNotice } from '#shared/lazy-part';
 import { BackToList } from '#shared/list/BackToList';
 import type { EntryState } from '#shared/list/RowLink';
 import { useTabTitle } from '#shared/workflow/tab-title';
@@ -27,7 +28,7 @@ import { useReturnedForm } from './returned-form';
 import './person-details.css';
 
 /** Of the few whom it concerns; a page does not fail for it. */
-const UnnotedNotice = lazy(() => import('#shared/person/UnnotedNotice').catch(() => ({ default: () => null })));
+const UnnotedNotice = lazyNotice(() => import('#shared/person/UnnotedNotice'));
 
 /** One person with everything that can be done (ROUTE-03, SCREEN-05); each section loads, fails and waits alone. */
 export default function PersonDetailsScreen({ user, flags, params: { id } }: ScreenProps<'person-details'>): ReactElement {
@@ -83,11 +84,7 @@ export default function PersonDetailsScreen({ user, flags, params: { id } }: Scr
     >
       {isMissing ? <Missing actions={toList} /> : null}
       {page.context.outOfSight === null ? null : <OutOfSightPanel {...page.context.outOfSight} mayFind={mayFind} toList={toList} />}
-      {isGone ? null : (
-        <Suspense fallback={null}>
-          <UnnotedNotice personId={actorId} subject={id} />
-        </Suspense>
-      )}
+      {isGone ? null : <UnnotedNotice personId={actorId} subject={id} />}
       {isGone ? null : (
         <PersonBody
           actorId={actorId}

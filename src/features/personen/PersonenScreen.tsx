@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef, type ReactElement } from 'react';
+import { useCallback, useRef, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { dayOf } from '#contract/days';
 import { PERSON_ERRORS } from '#contract/errors/person';
@@ -11,7 +11,7 @@ import { PERSONEN } from '#i18n/de/personen';
 import { formatNumber } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { keptRuns, KeptRuns } from '#shared/bulk/KeptRuns';
-import { lazyPart } from '#shared/lazy-part';
+import { lazyNotice, lazyPart } from '#shared/lazy-part';
 import { DetailsNotice } from '#shared/list/DetailsNotice';
 import { ListPage } from '#shared/list/ListPage';
 import { WithRowDetails } from '#shared/list/row-details';
@@ -20,7 +20,6 @@ import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Button, buttonClass } from '#ui/Button';
 import type { Focusable } from '#ui/spectrum/SearchSelect';
 import type { ScreenProps } from '../screen';
-import { Coming } from './Coming';
 import { personenCodec, wordsIn } from './address';
 import { personenList, personenZuordnungen } from './bind';
 import { usePersonenColumns } from './columns';
@@ -36,12 +35,12 @@ import { nameOf, rowsOf } from './told';
 /** Not needed before somebody edits. */
 const PersonenEdit = lazyPart(() => import('./several/PersonenEdit'));
 /** What an edit was about that a reload interrupted; a page does not fail for it. */
-const KeptChoice = lazy(() => import('./several/KeptChoice').catch(() => ({ default: () => null })));
-const KeptEdit = lazyPart(async () => ({ default: (await import('./several/PersonenEdit')).KeptEdit }));
+const KeptChoice = lazyNotice(() => import('./several/KeptChoice'));
+const KeptEdit = lazyPart(async () => ({ default: (await import('./several/PersonenEdit')).KeptEdit }), null);
 /** Nor this, before somebody exports. */
 const ExportDialog = lazyPart(() => import('./export/ExportDialog'));
 /** Of the few whom it concerns; a page does not fail for it. */
-const UnnotedNotice = lazy(() => import('#shared/person/UnnotedNotice').catch(() => ({ default: () => null })));
+const UnnotedNotice = lazyNotice(() => import('#shared/person/UnnotedNotice'));
 
 /** New passwords that nobody has saved are gone with their window. */
 const keptEdits = keptRuns(PERSONEN_RUN, isPersonenOrder, ({ kind }) => kind === 'password');
@@ -142,39 +141,25 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
             <KeptRuns<PersonenOrder>
               machine={keptEdits}
               personId={personId}
-              run={(kept, done) => (
-                <Suspense fallback={null} key={kept.runId}>
-                  <KeptEdit personId={personId} kept={kept} onChanged={refresh} onClosed={done} />
-                </Suspense>
-              )}
+              run={(kept, done) => <KeptEdit key={kept.runId} personId={personId} kept={kept} onChanged={refresh} onClosed={done} />}
             />
-            <Suspense fallback={null}>
-              <KeptChoice personId={personId} snapshot={edit} send={sendEdit} selected={selectedIds} />
-            </Suspense>
-            <Suspense fallback={null}>
-              <UnnotedNotice personId={personId} subject={null} />
-            </Suspense>
+            <KeptChoice personId={personId} snapshot={edit} send={sendEdit} selected={selectedIds} />
+            <UnnotedNotice personId={personId} subject={null} />
             <div {...editMark} className="dialog-place">
               {edit.matches('idle') ? null : (
-                <Suspense fallback={<Coming />}>
-                  <PersonenEdit
-                    personId={personId}
-                    snapshot={edit}
-                    send={sendEdit}
-                    selected={selectedIds}
-                    problemsRef={problems}
-                    left={query.klasseIds.length === 1 ? query.klasseIds : []}
-                    onChanged={refresh}
-                  />
-                </Suspense>
+                <PersonenEdit
+                  personId={personId}
+                  snapshot={edit}
+                  send={sendEdit}
+                  selected={selectedIds}
+                  problemsRef={problems}
+                  left={query.klasseIds.length === 1 ? query.klasseIds : []}
+                  onChanged={refresh}
+                />
               )}
             </div>
             <div {...fileMark} className="dialog-place">
-              {file.matches('idle') ? null : (
-                <Suspense fallback={<Coming />}>
-                  <ExportDialog personId={personId} snapshot={file} send={sendFile} />
-                </Suspense>
-              )}
+              {file.matches('idle') ? null : <ExportDialog personId={personId} snapshot={file} send={sendFile} />}
             </div>
             <DetailsNotice text={t('unread')} />
           </>

@@ -1,4 +1,4 @@
-import { Suspense, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { ACTION_GROUPS, ACTIONS_BY_SUBJECT, type Action } from '#contract/audit-actions';
 import { AUDIT_LINES_MOST, AUDIT_OUTCOMES, AUDIT_OUTCOMES_SAID } from '#contract/audit-log';
@@ -145,13 +145,7 @@ export default function PruefprotokollScreen({ user }: ScreenProps<'audit-log'>)
         )
       }
     >
-      <div {...fileMark}>
-        {file.context.subject === null ? null : (
-          <Suspense fallback={null}>
-            <ExportDialog snapshot={file} send={sendFile} />
-          </Suspense>
-        )}
-      </div>
+      <div {...fileMark}>{file.context.subject === null ? null : <ExportDialog snapshot={file} send={sendFile} />}</div>
     </ListPage>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { ANGEBOT_ERRORS } from '#contract/errors/angebot';
 import type { ListedSchulAngebot, SchulAngeboteQuery } from '#machines/angebote/schul-angebote/types';
 import { SCHUL_ANGEBOTE } from '#i18n/de/schul-angebote';
@@ -69,13 +69,7 @@ export default function SchulAngeboteScreen({ user }: ScreenProps<'angebot-manag
         ) : null
       }
     >
-      <div {...syncMark}>
-        {sync.context.subject === null ? null : (
-          <Suspense fallback={null}>
-            <VidisSync snapshot={sync} send={sendSync} />
-          </Suspense>
-        )}
-      </div>
+      <div {...syncMark}>{sync.context.subject === null ? null : <VidisSync snapshot={sync} send={sendSync} />}</div>
     </ListPage>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { deletesSchulen } from '#api/deletes-schulen';
 import { SCHULE_ERRORS } from '#contract/errors/schule';
@@ -82,23 +82,19 @@ export default function SchulenScreen({ user, flags }: ScreenProps<'schule-manag
           </div>
           <div {...deletionMark}>
             {deletion.context.subject === null ? null : (
-              <Suspense fallback={null}>
-                <SchuleDeletion snapshot={deletion} send={sendDeletion} permissions={permissions} />
-              </Suspense>
+              <SchuleDeletion snapshot={deletion} send={sendDeletion} permissions={permissions} />
             )}
           </div>
           <div {...checkMark}>
             {checked === null ? null : (
-              <Suspense fallback={null}>
-                <SchuleCheck
-                  schule={checked}
-                  told={flags.organisationUsageEnabled === true}
-                  personId={personId}
-                  permissions={permissions}
-                  canDelete={(verwendung) => check.can({ type: 'DELETE', verwendung })}
-                  send={sendCheck}
-                />
-              </Suspense>
+              <SchuleCheck
+                schule={checked}
+                told={flags.organisationUsageEnabled === true}
+                personId={personId}
+                permissions={permissions}
+                canDelete={(verwendung) => check.can({ type: 'DELETE', verwendung })}
+                send={sendCheck}
+              />
             )}
           </div>
           <DetailsNotice text={t('list.unread')} />

@@ -165,7 +165,6 @@ export const IMPORT = defineCatalogue('import', {
     question_other: '{{n}} Klassen an der Schule {{schule}} anlegen?',
     ask: 'Fehlt eine Klasse, muss sie anlegen, wer die Klassen der Schule verwaltet.',
     askAgain: 'Ist sie angelegt, drücken Sie „Zurück“ und „Datei prüfen“: Auswahl und Entscheidungen bleiben erhalten.',
-    loading: 'Das Anlegen wird vorbereitet.',
     item: 'Klasse',
     done: 'angelegt',
     continue: 'Mit der Datei weitermachen',

@@ -7,7 +7,6 @@ export const PERSON_ZUORDNUNGEN = defineCatalogue('person-zuordnungen', {
   foreign: 'Diese Zuordnung verwaltet eine andere Organisation.',
   notOffered:
     'Diese Rolle wird Ihnen an dieser Organisation nicht angeboten. Die Zuordnung kann bleiben; ist sie entfernt, können Sie sie hier nicht neu vergeben.',
-  loading: 'Die Bearbeitung wird geladen.',
   line: '{{organisation}}: {{rolle}}',
   lineWithKlasse: '{{organisation}}: {{rolle}} {{klasse}}',
   limited: 'befristet bis einschließlich {{date}}',

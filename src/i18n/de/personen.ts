@@ -50,7 +50,6 @@ export const PERSONEN = defineCatalogue('personen', {
     delete: 'Benutzer löschen',
   },
   gone: 'Nicht mehr vorhanden',
-  coming: 'Wird geladen …',
   editNeeds: '{{edit}} (erst {{lacks}} im Filter wählen)',
   needs: { schule: 'eine Schule', rolle: 'eine Rolle' },
   and: ' und ',

@@ -1,4 +1,4 @@
-import { Suspense, useId, useState, type ReactElement } from 'react';
+import { useId, useState, type ReactElement } from 'react';
 import { writeDay } from '#contract/days';
 import { readDay } from '#contract/entered-days';
 import { FORM } from '#i18n/de/form';
@@ -75,11 +75,7 @@ export function DayField({ label, control, earliest, testid }: DayFieldProps): R
               data-testid={`${testid}-calendar`}
               onToggle={({ newState }) => setOpen(newState === 'open')}
             >
-              {isOpen ? (
-                <Suspense fallback={<p role="status">{t('loading')}</p>}>
-                  <DayCalendar label={label} day={day} earliest={earliest} onDay={choose} />
-                </Suspense>
-              ) : null}
+              {isOpen ? <DayCalendar label={label} day={day} earliest={earliest} onDay={choose} /> : null}
             </div>
           </>
         )

@@ -1,4 +1,4 @@
-import { Suspense, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { isUnclear, saysMissing } from '#machines/shared/failure';
 import type { Base } from '#machines/patterns/form/types';
 import { FORM } from '#i18n/de/form';
@@ -30,9 +30,7 @@ const Same = lazyPart(async () => ({ default: (await import('./Mergeable')).Same
 export function RecordForm<D>(props: RecordFormProps<D>): ReactElement {
   return (
     <div className="record-form">
-      <Suspense>
-        <CurrentPart {...props} />
-      </Suspense>
+      <CurrentPart {...props} />
       {props.snapshot.matches('givingUp') ? <GiveUpQuestion name={props.about ?? ''} send={props.send} /> : null}
       {props.leave == null || hasOwnRow(props.snapshot) ? null : <div className="row buttons">{props.leave}</div>}
     </div>

@@ -1,5 +1,6 @@
 import { useContext, type ReactElement } from 'react';
 import { FailureNotice } from '../FailureNotice';
+import { useReadOnline } from '../workflow/use-back-online';
 import { DetailsHere } from './row-details';
 
 export interface DetailsNoticeProps {
@@ -10,6 +11,7 @@ export interface DetailsNoticeProps {
 /** Above a list whose details could not be read: the rows stay, the details can be read again (ERR-00). */
 export function DetailsNotice({ text }: DetailsNoticeProps): ReactElement | null {
   const details = useContext(DetailsHere);
+  useReadOnline(details?.snapshot.context.failure ?? null, () => details?.send({ type: 'RETRY' }));
   if (details === null) return null;
   const { snapshot, send, mark } = details;
   const { failure } = snapshot.context;

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button';
 import { useMedia } from '#ui/use-media';
 import { FailureNotice } from '../FailureNotice';
 import { StaleSince } from '../reading/StaleSince';
+import { useReadOnline } from '../workflow/use-back-online';
 import { ListChips } from './ListChips';
 import { ListFoot } from './ListFoot';
 import { ListTable } from './ListTable';
@@ -24,6 +25,9 @@ export function ListBody<Item extends ListItem, Query extends ListQuery>(props: 
   const t = useTexts(LIST);
   const { items, knownAt, failure, query, selected } = snapshot.context;
   const isStale = snapshot.matches({ shown: 'stale' });
+  const isUnread = (isStale || snapshot.matches({ shown: 'failed' })) && failure !== null;
+  const retry = (): void => send({ type: 'RETRY' });
+  useReadOnline(isUnread ? failure : null, retry);
   const loading = snapshot.hasTag('busy');
   const inert = !snapshot.context.isAnswer;
   const head = useRef<HTMLDivElement>(null);
@@ -67,10 +71,10 @@ export function ListBody<Item extends ListItem, Query extends ListQuery>(props: 
         {isNarrow && toolsFirst ? inRow : null}
         {selection === undefined || selected.length === 0 ? null : <SelectionBar list={list} selection={selection} inert={inert} />}
       </div>
-      {(isStale || snapshot.matches({ shown: 'failed' })) && failure !== null ? (
+      {isUnread ? (
         <>
           <StaleSince name={name} at={isStale ? knownAt : null} />
-          <FailureNotice failure={failure} catalogue={catalogue} onRetry={() => send({ type: 'RETRY' })} />
+          <FailureNotice failure={failure} catalogue={catalogue} onRetry={retry} />
         </>
       ) : null}
       {snapshot.matches({ shown: 'empty' }) ? (

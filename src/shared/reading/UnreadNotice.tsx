@@ -6,6 +6,7 @@ import { useTexts } from '#i18n/index';
 import { Alert } from '#ui/Alert';
 import { Button } from '#ui/Button';
 import { FailureNotice } from '../FailureNotice';
+import { useReadOnline } from '../workflow/use-back-online';
 
 export interface UnreadNoticeProps {
   readonly failure: Failure | null;
@@ -21,6 +22,7 @@ export interface UnreadNoticeProps {
 /** Why it is not read, or not read anew, with another try; without a reason somebody did not want to sign in or confirm just now. */
 export function UnreadNotice({ failure, catalogue, name, failureTestid, text, onRetry }: UnreadNoticeProps): ReactElement {
   const t = useTexts(READING);
+  useReadOnline(failure, onRetry);
   const retryTestid = `retry-${name}-button`;
   if (failure !== null) {
     return (

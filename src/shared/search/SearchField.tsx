@@ -1,14 +1,14 @@
-import { Suspense, useState, type ReactElement, type Ref } from 'react';
+import { lazy, Suspense, useState, type ReactElement, type Ref } from 'react';
 import type { SearchContext, SearchEvent, SearchOption } from '#machines/patterns/search/types';
 import { formatNumber } from '#i18n/format';
 import type { TextFunction } from '#i18n/index';
 import type { Begun, Focusable } from '#ui/spectrum/SearchSelect';
 import { TextField } from '#ui/TextField';
 import { FailureNotice } from '../FailureNotice';
-import { lazyPart } from '../lazy-part';
+import { onceOnline } from '../lazy-part';
 
 /** Heavy, and not needed where there is nothing to choose. */
-const SearchSelect = lazyPart(() => import('./ProvidedSearchSelect'));
+const SearchSelect = lazy(() => onceOnline(() => import('./ProvidedSearchSelect')));
 
 /** A search that runs, as a view sees it. */
 export interface Search {

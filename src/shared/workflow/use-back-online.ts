@@ -1,10 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { Failure } from '#machines/shared/failure';
 
 /** A line that is reported back often carries nothing yet, while names and routes are found: what fails so soon is asked for again. */
 const SETTLES_MS = 10_000;
 const PAUSE_MS = 1_000;
 
 let backAt = -Infinity;
+window.addEventListener('online', () => {
+  backAt = performance.now();
+});
+
+/** Resolves when the browser has a line again. */
+export const backOnline = (): Promise<unknown> => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 
 /** The line that was cut is back: what somebody would ask for by a press is asked for, as long as there is something to ask. */
 export function useBackOnline(ask: (() => void) | null): void {
@@ -15,7 +22,6 @@ export function useBackOnline(ask: (() => void) | null): void {
     const settling = performance.now() - backAt < SETTLES_MS ? setTimeout(() => again(), PAUSE_MS) : undefined;
     const onOnline = (): void => {
       clearTimeout(settling);
-      backAt = performance.now();
       again();
     };
     window.addEventListener('online', onOnline);
@@ -25,3 +31,6 @@ export function useBackOnline(ask: (() => void) | null): void {
     };
   }, [isWaiting]);
 }
+
+/** What got no answer is read by itself once the line is back; what was answered with a failure would be so again. */
+export const useReadOnline = (failure: Failure | null, read: () => void): void => useBackOnline(failure?.status === 0 ? read : null);

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { KLASSEN_AT_MOST } from '#rules/klassen';
 import { klassenToCreate } from '#machines/import/import/checking/decisions';
 import { IMPORT } from '#i18n/de/import';
@@ -51,15 +51,13 @@ export function UnknownKlassen({ snapshot, send, mayCreate }: UnknownKlassenProp
       )}
       {isAsked ? <KlassenDecisions snapshot={snapshot} send={send} mayCreate={mayCreate} returned={returned} /> : null}
       {!isCreating || schule === null ? null : (
-        <Suspense fallback={<p role="status">{t('unknownKlassen.loading')}</p>}>
-          <MissingKlassen
-            personId={personId}
-            schule={{ id: schule.id, title }}
-            names={klassenToCreate(snapshot.context).slice(0, KLASSEN_AT_MOST)}
-            onContinue={() => send({ type: 'KLASSEN_CREATED' })}
-            onCancel={goBack}
-          />
-        </Suspense>
+        <MissingKlassen
+          personId={personId}
+          schule={{ id: schule.id, title }}
+          names={klassenToCreate(snapshot.context).slice(0, KLASSEN_AT_MOST)}
+          onContinue={() => send({ type: 'KLASSEN_CREATED' })}
+          onCancel={goBack}
+        />
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { SECOND_FACTOR_ERRORS } from '#contract/errors/second-factor';
 import { subjectOf } from '#rules/person-record';
 import type { PersonDetailsEvent, TokenKind } from '#machines/person/person-details/types';
@@ -62,9 +62,7 @@ export function FactorSection({ section, part, doing, kind, send }: FactorSectio
       </ReadingBody>
       {doing === 'choosingToken' && subject !== null ? <TokenChoice subject={subject} kind={kind} send={send} /> : null}
       {doing === 'assigningToken' && part !== null && subject !== null ? (
-        <Suspense>
-          <HardwareTokenDialog actorId={part.actorId} subject={subject} onClose={() => send({ type: 'CLOSE' })} />
-        </Suspense>
+        <HardwareTokenDialog actorId={part.actorId} subject={subject} onClose={() => send({ type: 'CLOSE' })} />
       ) : null}
     </section>
   );

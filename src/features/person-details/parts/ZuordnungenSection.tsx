@@ -1,4 +1,4 @@
-import { Suspense, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import type { Personenuebersicht } from '#contract/types';
 import { PERSON } from '#i18n/de/person';
@@ -42,11 +42,7 @@ export function ZuordnungenSection({ section, blocked, ...form }: ZuordnungenSec
         )
       }
     >
-      {isEditing ? (
-        <Suspense fallback={<p role="status">{words('loading')}</p>}>
-          <ZuordnungenForm {...form} />
-        </Suspense>
-      ) : null}
+      {isEditing ? <ZuordnungenForm {...form} /> : null}
       <div hidden={isEditing} {...section.mark}>
         <ReadingBody {...section} name="zuordnungen" lines={0.75} catalogue={PERSON_ERRORS}>
           {(known) => <Zuordnungen uebersicht={known} />}

@@ -1,4 +1,4 @@
-import { Suspense, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { Personenuebersicht } from '#contract/types';
 import type { EditPlan } from '#rules/edit-plan';
 import type { PersonRecord } from '#rules/person-record';
@@ -6,7 +6,6 @@ import type { OnePersonDialog } from '#rules/personen-edits';
 import { PERSONEN_SEVERAL } from '#i18n/de/personen-several';
 import { useTexts } from '#i18n/index';
 import { lazyPart } from '#shared/lazy-part';
-import { Coming } from '../Coming';
 import { LeftOut } from './LeftOut';
 import { NotPossible } from './NotPossible';
 import type { ToldRow } from './RowLock';
@@ -42,11 +41,7 @@ export function RowDialog({
   const person = personen.get(plan.items[0] ?? '');
   if (person !== undefined && dialog === 'password') return <RowPassword {...given} person={person} isLocked={isLocked} />;
   if (person !== undefined && record && dialog !== 'password' && dialog !== 'notPossible') {
-    return (
-      <Suspense fallback={<Coming />}>
-        <RowLock {...given} dialog={dialog} person={person} record={record} onChanged={onChanged} />
-      </Suspense>
-    );
+    return <RowLock {...given} dialog={dialog} person={person} record={record} onChanged={onChanged} />;
   }
   return (
     <NotPossible title={t(`title.${kind}`)} testid="row-not-possible" onClosed={given.onClosed}>

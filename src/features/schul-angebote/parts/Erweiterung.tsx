@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { Link } from 'react-router';
 import { ANGEBOT_ERRORS } from '#contract/errors/angebot';
 import type { Permission } from '#contract/permissions';
@@ -183,16 +183,14 @@ function Known({ personId, permissions, flags, onEnd, onDelete, ...part }: Known
         </div>
       </Card>
       {isManaged && ebene.id === schule.id ? (
-        <Suspense>
-          <DeletionCard
-            personId={personId}
-            permissions={permissions}
-            angebot={angebot}
-            editHref={editHref}
-            onEnd={onEnd}
-            onDelete={() => onDelete({ id, name, ebene })}
-          />
-        </Suspense>
+        <DeletionCard
+          personId={personId}
+          permissions={permissions}
+          angebot={angebot}
+          editHref={editHref}
+          onEnd={onEnd}
+          onDelete={() => onDelete({ id, name, ebene })}
+        />
       ) : null}
     </>
   );

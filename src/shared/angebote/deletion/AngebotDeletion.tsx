@@ -1,4 +1,4 @@
-import { Suspense, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { ANGEBOT_ERRORS } from '#contract/errors/angebot';
 import type { DeletedAngebot } from '#machines/angebote/angebot-deletion/machine';
@@ -23,17 +23,15 @@ export function AngebotDeletion({ snapshot, send, next }: AngebotDeletionProps):
   const { subject } = snapshot.context;
   if (subject === null) return null;
   return (
-    <Suspense>
-      <DeletionDialog
-        snapshot={snapshot}
-        send={send}
-        t={t}
-        named={{ name: subject.name, ebene: subject.ebene.title }}
-        name="service-provider"
-        catalogue={ANGEBOT_ERRORS}
-        cancelTestid="cancel-service-provider-delete-dialog-button"
-        next={next}
-      />
-    </Suspense>
+    <DeletionDialog
+      snapshot={snapshot}
+      send={send}
+      t={t}
+      named={{ name: subject.name, ebene: subject.ebene.title }}
+      name="service-provider"
+      catalogue={ANGEBOT_ERRORS}
+      cancelTestid="cancel-service-provider-delete-dialog-button"
+      next={next}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { END_RUN, isEndOrder, type EndOrder } from '#rules/erweiterungen-end';
 import { angebotPageMachine } from '#machines/angebote/angebot-page/machine';
@@ -31,7 +31,7 @@ export function AngebotPage({ personId, angebotId, title, children }: AngebotPag
   };
   const inItsPlace = (run: ReactNode): ReactElement => (
     <Page title={title} titleTestid="admin-headline">
-      <Suspense>{run}</Suspense>
+      {run}
     </Page>
   );
   return (
