@@ -3,6 +3,7 @@ import type { Personenuebersicht } from '#contract/types';
 import type { Db } from '../context';
 import { rowsWithin } from '../db/rows-within';
 import { kontexteFrom, kontexteWhere, type HeldKontext } from './held-kontexte';
+import { coversKontext } from '../rights/covers-rights';
 import { holdsNow } from '../rights/lapsed';
 import { visibleIn } from '../rights/permissions';
 import { permittedScope, within, type Scope } from '../rights/scope';
@@ -11,13 +12,13 @@ import { idList } from '../organisation/rows';
 /** The overviews of those of some persons whom a caller manages, in whatever order (CALL-12). */
 export async function visibleUebersichten(db: Db, callerId: string, personIds: readonly string[]): Promise<readonly Personenuebersicht[]> {
   const scope = await permittedScope(db, callerId, ['PERSONEN_VERWALTEN']);
-  return uebersichtenOf(db, personIds, scope, visibleIn(scope, 'p'));
+  return uebersichtenOf(db, callerId, personIds, scope, visibleIn(scope, 'p'));
 }
 
 /** The overview of one person; undefined when there is none of this id. Who may see it is asked before (CALL-13). */
 export async function uebersichtOf(db: Db, callerId: string, personId: string): Promise<Personenuebersicht | undefined> {
   const scope = await permittedScope(db, callerId, ['PERSONEN_VERWALTEN']);
-  const [one] = await uebersichtenOf(db, [personId], scope, sql<boolean>`true`);
+  const [one] = await uebersichtenOf(db, callerId, [personId], scope, sql<boolean>`true`);
   return one;
 }
 
@@ -28,12 +29,16 @@ export async function uebersichtOf(db: Db, callerId: string, personId: string): 
  */
 async function uebersichtenOf(
   db: Db,
+  callerId: string,
   personIds: readonly string[],
   scope: Scope,
   shown: RawBuilder<boolean>,
 ): Promise<readonly Personenuebersicht[]> {
   if (personIds.length === 0) return [];
-  const held = kontexteWhere(db, sql`pk.person_id = p.id`).select(within(scope, 'pk.organisation_id').as('editable'));
+  const held = kontexteWhere(db, sql`pk.person_id = p.id`).select([
+    within(scope, 'pk.organisation_id').as('editable'),
+    coversKontext(db, callerId, 'pk', 'r').as('covered'),
+  ]);
   const [persons, admins] = await Promise.all([
     db
       .selectFrom('person as p')
@@ -45,7 +50,7 @@ async function uebersichtenOf(
   ]);
   const adminsByOrganisation = grouped(admins, ({ organisation_id }) => organisation_id);
   return persons.map((person) => {
-    const own = kontexteFrom<HeldKontext & { editable: boolean }>(person.kontexte);
+    const own = kontexteFrom<HeldKontext & { editable: boolean; covered: boolean }>(person.kontexte);
     const newest = Math.max(...own.map((kontext) => kontext.updated_at.getTime()));
     return {
       personId: person.id,
@@ -63,6 +68,7 @@ async function uebersichtenOf(
         administriertVon: kontext.administriert_von,
         typ: kontext.typ,
         editable: kontext.editable,
+        ...(kontext.covered ? {} : { rechteFehlen: true }),
         befristung: kontext.befristung?.toISOString() ?? null,
         merkmale: kontext.merkmale,
         ...(kontext.rollenart === 'LEIT'

@@ -46,6 +46,20 @@ export async function demandCoveredAt(
 }
 
 /**
+ * The condition that an actor has every system right of an assignment's role there or above (D-16). Most roles bring none, and ask nothing.
+ * @param kontext what the statement calls the assignment
+ * @param rolle what it calls the role of that
+ */
+export const coversKontext = (db: DbOrTrx, actorId: string, kontext: string, rolle: string): RawBuilder<boolean> => {
+  const rights = sql.ref(`${rolle}.systemrechte`);
+  return sql<boolean>`(cardinality(${rights}) = 0 or ${rights} <@ array(
+    select unnest(own_rolle.systemrechte) from personenkontext as own
+    join rolle as own_rolle on own_rolle.id = own.rolle_id
+    join organisation_closure as c on c.ancestor_id = own.organisation_id
+    where own.person_id = ${actorId} and ${holdsNow(db, 'own')} and c.descendant_id = ${sql.ref(`${kontext}.organisation_id`)}))`;
+};
+
+/**
  * The condition that an actor has every system right of a person, each where that person has it or above (D-16). Whoever lacks one may not
  * change what the person signs in with, lock, rename or delete them: the person's account would lead to that right.
  * Everybody covers themselves, and everybody covers whoever has no right at all.
@@ -53,9 +67,4 @@ export async function demandCoveredAt(
 export const coveredBy = (db: DbOrTrx, actorId: string, personId: string): RawBuilder<boolean> => sql<boolean>`not exists (
     select 1 from personenkontext as theirs
     join rolle on rolle.id = theirs.rolle_id
-    cross join unnest(rolle.systemrechte) as held(recht)
-    where theirs.person_id = ${personId} and ${holdsNow(db, 'theirs')} and not exists (
-      select 1 from personenkontext as own
-      join rolle as own_rolle on own_rolle.id = own.rolle_id
-      join organisation_closure as c on c.ancestor_id = own.organisation_id
-      where own.person_id = ${actorId} and ${holdsNow(db, 'own')} and c.descendant_id = theirs.organisation_id and held.recht = any(own_rolle.systemrechte)))`;
+    where theirs.person_id = ${personId} and ${holdsNow(db, 'theirs')} and not ${coversKontext(db, actorId, 'theirs', 'rolle')})`;

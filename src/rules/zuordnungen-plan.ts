@@ -38,6 +38,8 @@ export interface PlannedLine {
   readonly befristung: string | null;
   /** The actor manages the organisation. */
   readonly editable: boolean;
+  /** Its role brings rights that the actor lacks there, where the backend tells: it stays as it is (D-16). */
+  readonly isAbove?: boolean;
   /** A class whose school the answer does not hold: it stands for itself and can be in no other class. */
   readonly isKlasse: boolean;
 }
@@ -111,6 +113,7 @@ const lineOf = (one: Personenzuordnung, klassen: readonly Personenzuordnung[]): 
   klassen: klassen.map(({ sskId, sskName, befristung }) => ({ id: sskId, title: sskName, befristung: befristung ?? null })),
   befristung: one.befristung ?? null,
   editable: one.editable,
+  ...(one.rechteFehlen === true ? { isAbove: true } : {}),
   isKlasse: one.typ === 'KLASSE',
 });
 

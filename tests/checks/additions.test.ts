@@ -30,7 +30,10 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   meldungHistoryEnabled: { 'src/features/hinweise/HinweiseScreen.tsx': 'flags.meldungHistoryEnabled' },
   personStatusEnabled: { 'src/features/personen/PersonenScreen.tsx': 'flags.personStatusEnabled' },
   personSearchWordsEnabled: { 'src/features/personen/PersonenScreen.tsx': 'flags.personSearchWordsEnabled' },
-  personAllowedActionsEnabled: { 'src/shared/person/read-person.ts': 'erlaubt' },
+  personAllowedActionsEnabled: {
+    'src/shared/person/read-person.ts': 'erlaubt',
+    'src/rules/zuordnungen-plan.ts': 'rechteFehlen',
+  },
   sessionsEndedEnabled: {
     'src/shared/person/PasswordDialog.tsx': "useAnnounced('sessionsEndedEnabled')",
     'src/features/personen/several/EditRun.tsx': "useAnnounced('sessionsEndedEnabled')",

@@ -55,7 +55,7 @@ export const ADDITIONS: Readonly<Record<Exclude<Flag, (typeof OF_THE_CONTRACT)[n
   meldungHistoryEnabled: { call: /\/meldung\/[^/]+\/verlauf$/ },
   personStatusEnabled: { query: ['status'], fields: ['isLocked'], at: /\/personen-frontend$/ },
   personSearchWordsEnabled: { deed: 'finds several words: tests/views/additions.test.tsx' },
-  personAllowedActionsEnabled: { fields: ['erlaubt'] },
+  personAllowedActionsEnabled: { fields: ['erlaubt', 'rechteFehlen'] },
   sessionsEndedEnabled: { deed: 'ends sessions: tests/views/additions.test.tsx' },
   organisationUsageEnabled: { call: /\/organisationen\/[^/]+\/verwendung$/ },
   itslearningStatusEnabled: { call: /\/itslearning-status$/ },

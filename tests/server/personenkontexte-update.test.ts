@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Kontext } from '#contract/types';
+import type { Kontext, Personenuebersicht } from '#contract/types';
 import type { TestBrowser } from './browser';
 import { codeOf, createdPerson, findPlaces, readState, replace, type Entry, type Places } from './personenkontexte-desk';
 import { startTestServer, type TestServer } from './rig';
@@ -302,12 +302,17 @@ describe('CALL-48, PERM-04: who may change what', () => {
     expect(await rowsOf(id)).toHaveLength(1);
   });
 
-  test('D-16: nobody gives or takes a role with a right that they lack there', async () => {
+  test('D-16, CALL-13: nobody gives or takes a role with a right that they lack there; which one is told before', async () => {
     const limitiert = await server.signIn('limitiert', 'gold');
     const colleague = (await createdPerson(admin, [at(places.own, 'Schulsekretariat')])).person.id;
     const [office, head] = [at(places.own, 'Schulsekretariat'), at(places.own, 'Schuladministrator öffentlich')];
     expect(codeOf(await replace(limitiert, colleague, [office, head]))).toBe('403 MISSING_PERMISSIONS');
     expect(codeOf(await replace(admin, colleague, [office, head]))).toBe('200');
+    const told = async (browser: TestBrowser): Promise<readonly string[]> =>
+      (await browser.get(`/api/dbiam/personenuebersicht/${colleague}`))
+        .json<Personenuebersicht>()
+        .zuordnungen.flatMap(({ rolle, rechteFehlen }) => (rechteFehlen === true ? [rolle] : []));
+    expect([await told(limitiert), await told(schuladmin)]).toEqual([['Schuladministrator öffentlich'], []]);
     for (const entries of [[office], [office, { ...head, befristung: END }]])
       expect(codeOf(await replace(limitiert, colleague, entries))).toBe('403 MISSING_PERMISSIONS');
     expect(codeOf(await replace(limitiert, colleague, [head]))).toBe('200');

@@ -266,6 +266,35 @@ walkThroughScreen({
   },
 });
 
+test('D-16, J23: an assignment whose role brings rights that the administrator lacks says so, and offers nothing that would be refused', async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const head = { ...entry, rolleId: 'leit', rolle: 'Schulleitung', rollenArt: 'LEIT', rechteFehlen: true } as const;
+  const lines = linesOf({
+    personId: PERSON_ID,
+    vorname: 'Lars',
+    nachname: 'Kröger',
+    zuordnungen: [head, entry].map((one) => ({ ...one, merkmale: [] })),
+  });
+  const read = { count: 2, lastModified: null, personalnummer: null, today: '2026-11-22', seesAll: false, unoffered: [] };
+  const machine = planModel.machine.provide({
+    actors: { readRecord: fromPromise(async (): Promise<StoredRecord<PlanDraft, PlanRead>> => planOf(lines, read)) },
+  });
+  render(
+    <WorkflowSetting value={{ resumption: FRESH, machines: { [machine.id]: { machine, input: { id: PERSON_ID } } } }}>
+      {onPage(<PlanPart />)}
+    </WorkflowSetting>,
+  );
+  const why = await screen.findByText(
+    'Diese Rolle bringt Rechte, die Sie hier nicht haben. Die Zuordnung ändert oder entfernt, wer diese Rechte hat.',
+  );
+  expect(why.parentElement?.textContent).toContain('Schulleitung');
+  expect(screen.getAllByText('Entfernen').map((button) => button.getAttribute('aria-label'))).toEqual([
+    expect.stringContaining('Lernende'),
+  ]);
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
 test('VAL-02, SCREEN-05: a new role that wants a KoPers number is not saved without one, unless it is ticked that there is none', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const rolle = { id: 'lehr', title: 'Lehrkraft', rollenart: 'LEHR', merkmale: ['KOPERS_PFLICHT'] } as const;

@@ -73,6 +73,8 @@ export const personenzuordnung = z.object({
   administriertVon: nullish(z.string()),
   typ: nullish(z.enum(ORGANISATIONS_TYPEN)),
   editable: z.boolean(),
+  /** The role brings rights that the caller lacks there: who may not give it may not change or take it (D-16; flag personAllowedActionsEnabled). */
+  rechteFehlen: nullish(z.boolean()),
   befristung: nullish(isoInstant),
   merkmale: z.array(z.enum(ROLLEN_MERKMALE)),
   admins: nullish(z.array(z.string())),

@@ -31,7 +31,7 @@ const textsOf = (...plan: Parameters<typeof entriesOf>): string[] =>
  * roles that the person has (API-12). A place that could not be asked says nothing.
  */
 async function unofferedOf(lines: ReturnType<typeof linesOf>, read: Read<'workflow.step'>): Promise<readonly LineKey[]> {
-  const places = Object.values(lines).filter(({ editable, isKlasse }) => editable && !isKlasse);
+  const places = Object.values(lines).filter(({ editable, isAbove, isKlasse }) => editable && isAbove !== true && !isKlasse);
   const asked = new Map<string, Promise<ReadonlySet<string> | null>>();
   const offeredAt = (organisationId: string): Promise<ReadonlySet<string> | null> => {
     const offered =

@@ -5,6 +5,7 @@ export const PERSON_ZUORDNUNGEN = defineCatalogue('person-zuordnungen', {
   edit: 'Zuordnungen bearbeiten',
   own: 'Die eigenen Zuordnungen können Sie nicht ändern und nicht entfernen. Das macht jemand anderes aus der Administration.',
   foreign: 'Diese Zuordnung verwaltet eine andere Organisation.',
+  above: 'Diese Rolle bringt Rechte, die Sie hier nicht haben. Die Zuordnung ändert oder entfernt, wer diese Rechte hat.',
   notOffered:
     'Diese Rolle wird Ihnen an dieser Organisation nicht angeboten. Die Zuordnung kann bleiben; ist sie entfernt, können Sie sie hier nicht neu vergeben.',
   line: '{{organisation}}: {{rolle}}',

@@ -80,7 +80,7 @@ export function PlanLine({ planned, control, offers, onChoose, isMoved, onUndo, 
         </p>
       )}
       {error === null ? null : <p className="field__error">{error}</p>}
-      {line.editable ? (
+      {line.editable && line.isAbove !== true ? (
         <div className="row">
           {orders.map(({ label, testid, onPress }) => (
             <Button
@@ -96,7 +96,7 @@ export function PlanLine({ planned, control, offers, onChoose, isMoved, onUndo, 
           ))}
         </div>
       ) : (
-        <p className="fact__hint">{t('foreign')}</p>
+        <p className="fact__hint">{t(line.editable ? 'above' : 'foreign')}</p>
       )}
     </div>
   );
