@@ -56,7 +56,7 @@ test.describe('before another backend', () => {
     await page.goto(`${before.origin}/admin/personen/${await idOf(page, 'limitiert')}`);
     await page.getByTestId('open-2FA-dialog-icon').click();
     const question = page.getByRole('dialog', { name: /^Zweiten Faktor von .* zurücksetzen\?$/ });
-    await expect(question).toContainText('Der Hardware-Token wird der Person nicht mehr zugeordnet.');
+    await expect(question).toContainText('Der Hardware-Token HWT-1001 wird der Person nicht mehr zugeordnet.');
     await expect(question.getByRole('checkbox')).toHaveCount(0);
     await expect(question).not.toContainText('gesperrt');
     await question.getByRole('button', { name: 'Zurücksetzen' }).click();

@@ -37,14 +37,14 @@ export const drückt = buttons<SecondFactorEvent>(
 export const tipptDenCode = (otp: string): Act =>
   fields<SecondFactorEvent>('second-factor', secondFactorEvents)(`tippt bei „Einmalpasswort“: ${otp}`, { type: 'CODE_TYPED', otp });
 
-const HARDWARE: ResetOrder = { personId: LARS, isHardware: true, lost: false };
+const HARDWARE: ResetOrder = { personId: LARS, isHardware: true, lost: false, serial: 'HWT-7' };
 
 /** The question before the own second factor is reset. */
 export const drücktBeimZurücksetzen = buttons<ActionEvent<ResetOrder>>(
   'second-factor-reset',
   secondFactorResetEvents,
 )({
-  'Zweiten Faktor zurücksetzen': { type: 'OPEN', subject: { ...HARDWARE, isHardware: false } },
+  'Zweiten Faktor zurücksetzen': { type: 'OPEN', subject: { personId: LARS, isHardware: false, lost: false } },
   'Zweiten Faktor zurücksetzen (Hardware)': { type: 'OPEN', subject: HARDWARE },
   Zurücksetzen: { type: 'CONFIRM' },
   Abbrechen: { type: 'CANCEL' },

@@ -350,7 +350,7 @@ export const secondFactor: Area = {
         sieht('Ihnen ist ein Hardware-Token zugeordnet.'),
         sieht('Seriennummer: HWT-7'),
         drücktBeimZurücksetzen('Zweiten Faktor zurücksetzen (Hardware)'),
-        sieht('Der Hardware-Token wird Ihnen nicht mehr zugeordnet.'),
+        sieht('Der Hardware-Token HWT-7 wird Ihnen nicht mehr zugeordnet.'),
         drücktBeimZurücksetzen('Zurücksetzen'),
         gesendet('secondFactor.reset', { query: { personId: LARS } }),
         inzwischen('der Token ist fort', ...faktor(KEIN_TOKEN)),

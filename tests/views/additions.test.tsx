@@ -41,7 +41,7 @@ const PLACES: readonly Place[] = [
     ),
     opener: 'open-2FA-dialog-icon',
     promise: 'Der Hardware-Token ist verloren. Er wird gesperrt',
-    stays: 'Der Hardware-Token wird der Person nicht mehr zugeordnet.',
+    stays: 'Der Hardware-Token HWT-1 wird der Person nicht mehr zugeordnet.',
   },
   {
     name: 'D-33: a new start password for somebody else',

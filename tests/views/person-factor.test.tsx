@@ -212,7 +212,7 @@ const RESET = ['two-factor-reset-dialog', 'layout-card-headline', 'token-reset-i
 const RESET_WORDS = [
   ...RESET_OPENER,
   RESET_TITLE,
-  'Der Hardware-Token wird der Person nicht mehr zugeordnet. Seine Einmalpasswörter gelten dann nicht mehr.',
+  'Der Hardware-Token HWT-7 wird der Person nicht mehr zugeordnet. Seine Einmalpasswörter gelten dann nicht mehr.',
   'Die Person wird überall abgemeldet.',
   'Wurde das Gerät gestohlen oder kennt jemand anderes das Passwort, setzen Sie danach auch das Passwort zurück.',
   'Bis die Person einen neuen zweiten Faktor hat, öffnen sich für sie die Verwaltung und besonders geschützte Angebote nicht.',

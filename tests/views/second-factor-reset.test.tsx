@@ -39,7 +39,7 @@ const CARD = [
 ];
 const TITLE = 'Zweiten Faktor zurücksetzen?';
 const QUESTION_WORDS = [
-  'Der Hardware-Token wird Ihnen nicht mehr zugeordnet. Ihre Einmalpasswörter gelten dann nicht mehr.',
+  'Der Hardware-Token HWT-7 wird Ihnen nicht mehr zugeordnet. Ihre Einmalpasswörter gelten dann nicht mehr.',
   'Bis Sie einen neuen zweiten Faktor haben, öffnen sich die Verwaltung und besonders geschützte Angebote nicht.',
   'Ich habe den Hardware-Token verloren. Er wird gesperrt und kann niemandem mehr zugeordnet werden.',
 ];

@@ -2,7 +2,7 @@ import { actionModel } from '#machines/patterns/action/samples';
 import { secondFactorResetMachine } from './machine';
 import { withLostToggled } from './order';
 
-const ORDER = { personId: 'person', isHardware: true, lost: false };
+const ORDER = { personId: 'person', isHardware: true, lost: false, serial: 'HWT-7' };
 
 export const model = actionModel(secondFactorResetMachine, {
   subject: ORDER,

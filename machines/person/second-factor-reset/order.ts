@@ -4,6 +4,8 @@ import type { TokenState } from '#contract/types';
 export interface ResetOrder {
   readonly personId: string;
   readonly isHardware: boolean;
+  /** Of a hardware token, so that it can be compared with the one in hand (D-26). */
+  readonly serial?: string;
   readonly lost: boolean;
 }
 
@@ -13,7 +15,8 @@ export interface ResetOrder {
  */
 export function resetOrderOf(personId: string, token: TokenState | null, canReset: boolean): ResetOrder | null {
   if (token === null || !token.hasToken || !canReset) return null;
-  return { personId, isHardware: token.tokenKind === 'hardware', lost: false };
+  const isHardware = token.tokenKind === 'hardware';
+  return { personId, isHardware, lost: false, ...(isHardware ? { serial: token.serial } : {}) };
 }
 
 /** Lost, or not after all; only hardware is reported as lost (D-08). */

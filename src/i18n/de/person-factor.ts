@@ -58,7 +58,7 @@ export const PERSON_FACTOR = defineCatalogue('person-factor', {
   resetDialog: {
     title: 'Zweiten Faktor von {{name}} zurücksetzen?',
     software: 'Der Schlüssel der App wird gelöscht. Die Einmalpasswörter der App gelten dann nicht mehr.',
-    hardware: 'Der Hardware-Token wird der Person nicht mehr zugeordnet. Seine Einmalpasswörter gelten dann nicht mehr.',
+    hardware: 'Der Hardware-Token {{serial}} wird der Person nicht mehr zugeordnet. Seine Einmalpasswörter gelten dann nicht mehr.',
     consequence:
       'Bis die Person einen neuen zweiten Faktor hat, öffnen sich für sie die Verwaltung und besonders geschützte Angebote nicht.',
     elsewhere: 'Die Person wird überall abgemeldet.',

@@ -55,7 +55,7 @@ export const SECOND_FACTOR = defineCatalogue('second-factor', {
   resetDialog: {
     title: 'Zweiten Faktor zurücksetzen?',
     software: 'Der Schlüssel in Ihrer Authentifizierungs-App wird gelöscht. Ihre Einmalpasswörter gelten dann nicht mehr.',
-    hardware: 'Der Hardware-Token wird Ihnen nicht mehr zugeordnet. Ihre Einmalpasswörter gelten dann nicht mehr.',
+    hardware: 'Der Hardware-Token {{serial}} wird Ihnen nicht mehr zugeordnet. Ihre Einmalpasswörter gelten dann nicht mehr.',
     consequence: 'Bis Sie einen neuen zweiten Faktor haben, öffnen sich {{closed}} nicht.',
     elsewhere: 'Auf anderen Geräten werden Sie abgemeldet.',
     lost: 'Ich habe den Hardware-Token verloren. Er wird gesperrt und kann niemandem mehr zugeordnet werden.',

@@ -11,10 +11,10 @@ import { Whom } from '#shared/person/Whom';
 export function FactorReset({ subject, ...dialog }: Omit<ResetDialogProps, 'words'> & { readonly subject: PersonSubject }): ReactElement {
   const t = useTexts(PERSON_FACTOR);
   const { name } = subject;
-  const words = ({ isHardware, lost }: ResetOrder): ResetWords => ({
+  const words = ({ isHardware, serial = '', lost }: ResetOrder): ResetWords => ({
     title: t('resetDialog.title', { name }),
     whom: <Whom subject={subject} />,
-    text: t(isHardware ? 'resetDialog.hardware' : 'resetDialog.software'),
+    text: t(isHardware ? 'resetDialog.hardware' : 'resetDialog.software', { serial }),
     consequence: t('resetDialog.consequence'),
     elsewhere: t('resetDialog.elsewhere'),
     doneElsewhere: t('resetDialog.doneElsewhere'),

@@ -12,9 +12,9 @@ export interface OwnResetDialogProps extends Omit<ResetDialogProps, 'words' | 's
 /** Asks before the own second factor is reset, and says what happened (SCREEN-15, D-08). */
 export function OwnResetDialog({ administers, ...props }: OwnResetDialogProps): ReactElement {
   const t = useTexts(SECOND_FACTOR);
-  const words = ({ isHardware, lost }: ResetOrder): ResetWords => ({
+  const words = ({ isHardware, serial = '', lost }: ResetOrder): ResetWords => ({
     title: t('resetDialog.title'),
-    text: t(isHardware ? 'resetDialog.hardware' : 'resetDialog.software'),
+    text: t(isHardware ? 'resetDialog.hardware' : 'resetDialog.software', { serial }),
     consequence: t('resetDialog.consequence', { closed: t(administers ? 'closed.administers' : 'closed.others') }),
     elsewhere: t('resetDialog.elsewhere'),
     lost: t('resetDialog.lost'),
