@@ -62,7 +62,7 @@ test('CALL-47, STATE-12, ERR-17, ERR-28: two rename the same person; field by fi
   await page.getByTestId('take-mine-familienname').check();
   await page.getByTestId('person-info-edit-save').click();
   await expect(page.getByTestId('saved-person-familienname')).toHaveText('Petersen');
-  await expect(page.getByTestId('person-metadata-success-text')).toContainText('Teilen Sie der Person den neuen Benutzernamen mit.');
+  await expect(page.getByTestId('person-metadata-success-text')).toContainText('Teilen Sie ihn der Person mit.');
   await expectAccessible();
   await page.getByTestId('close-metadata-success-button').click();
   await expect(page.getByTestId('person-familienname')).toHaveText('Petersen');

@@ -28,7 +28,7 @@ test('CALL-47, STATE-12, SCREEN-05: the name is corrected while a colleague corr
   await page.getByLabel('Nachname').fill('Krögersen');
   // One sentence at the top says what is being edited; nothing else moves.
   await expect(page.getByTestId('person-editing-text')).toHaveText(
-    'Solange Sie die persönlichen Daten bearbeiten, geht anderes nicht. Speichern Sie zuerst, oder beenden Sie mit „Abbrechen“.',
+    'Persönliche Daten in Bearbeitung: Anderes geht erst nach „Speichern“ oder „Abbrechen“.',
   );
   await expect(page.getByText('geht anderes nicht')).toHaveCount(1);
 

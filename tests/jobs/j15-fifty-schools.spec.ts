@@ -188,7 +188,7 @@ test('J15, ENT-14, CALL-26, D-26: schools of another carrier come to the new one
   await expect(page.getByTestId('prepared-joining')).toContainText(`${schule}, bisher Kreis Dithmarschen`);
   expect(assigned).toEqual([]);
   await page.getByTestId('start-moves-button').click();
-  await expect(page.getByTestId('bulk-row-0')).toContainText(`${schule}, bisher Kreis Dithmarschen`);
+  await expect(page.getByTestId('bulk-row-0')).toContainText(`${schule}, bisher Kreis Dithmarschen, danach Amt Heider Umland`);
   await expect(page.getByTestId('bulk-row-0')).toContainText('gespeichert');
   expect(assigned, 'one call, and none to the land').toEqual([`/api/organisationen/${traeger.id}/zugehoerig`]);
   const [moved] = await list(page, `typ=SCHULE&zugehoerigZu=${traeger.id}`);

@@ -103,7 +103,7 @@ export const angebotForm: Area = {
         antwortet('provider.create', GESPEICHERT),
         sieht('Das Angebot ist angelegt'),
         sieht('0701234 (Goethe-Schule)'),
-        sieht('Angebot öffnen'),
+        sieht('Angebot ansehen'),
         sieht('Zu den Angeboten'),
       ],
     },

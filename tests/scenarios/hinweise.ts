@@ -70,7 +70,7 @@ export const hinweise: Area = {
         }),
         antwortet('meldung.save', veröffentlicht('Wartung am Freitag\nvon 8 bis 10 Uhr')),
         sieht('Hinweis veröffentlicht'),
-        sieht('Alle sehen den Hinweis, wenn sie die Startseite das nächste Mal öffnen.'),
+        sieht('Alle, die sich anmelden, sehen den Hinweis ab sofort; wer die Startseite schon geöffnet hat, nach dem nächsten Laden.'),
         sieht('So steht es jetzt auf der Startseite'),
         siehtNicht('Vorschau'),
         beimSchließenFragtNiemand,

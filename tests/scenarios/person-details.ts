@@ -162,7 +162,7 @@ export const personDetails: Area = {
         }),
         sieht('mvoss1'),
         sieht('Nachname: Voss statt Vogt'),
-        sieht('Teilen Sie der Person den neuen Benutzernamen mit.'),
+        sieht('Der Benutzername ist jetzt mvoss1. Teilen Sie ihn der Person mit.'),
       ],
     },
     {

@@ -304,7 +304,16 @@ const LABELS = [
   ['Name', 'Kategorie', 'Bereitgestellt von', 'Adresse', 'Logo', 'Zweiter Faktor', 'Nachträglich zuweisbar'],
   ['Verfügbar für Rollenerweiterungen', 'Wird angeboten', 'Rollenarten', 'Aus VIDIS', 'In Rollen'],
 ].flat();
-const ALWAYS = ['Moodle', 'Unterricht', 'Öffentliche Schulen', 'Wird nicht verlangt', 'Nirgends', 'Ja', 'Nein', 'Angebot bearbeiten'];
+const ALWAYS = [
+  'Moodle',
+  'Unterricht',
+  'Öffentliche Schulen',
+  'Wird nicht verlangt',
+  'Schulen können es nicht freischalten',
+  'Ja',
+  'Nein',
+  'Angebot bearbeiten',
+];
 const USED = ['https://moodle.example.org', '(öffnet in neuem Tab)', 'Logo „Lesen“', 'Alle', '1 Rolle', 'Lehrkraft'];
 const OF_VIDIS = ['keine', 'Kein Logo ausgewählt', 'Lehr', 'in keiner', 'Dieses Angebot kommt aus VIDIS. Ändern lässt es sich nur dort.'];
 

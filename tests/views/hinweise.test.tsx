@@ -116,7 +116,7 @@ walkThroughScreen({
     conflict: [...FORM_CONFLICT, 'Text des Hinweises', 'Vorher:'],
     saved: [
       'Hinweis veröffentlicht',
-      'Alle sehen den Hinweis, wenn sie die Startseite das nächste Mal öffnen.',
+      'Alle, die sich anmelden, sehen den Hinweis ab sofort; wer die Startseite schon geöffnet hat, nach dem nächsten Laden.',
       'So steht es jetzt auf der Startseite',
       'Wartung am Samstag',
       'Zur Startseite',

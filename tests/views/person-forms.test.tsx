@@ -115,7 +115,7 @@ walkThroughScreen({
       'Folgende Daten wurden gespeichert:',
       'Benutzername',
       'lkroll',
-      'Teilen Sie der Person den neuen Benutzernamen mit. Das Passwort bleibt, wie es war.',
+      'Der Benutzername ist jetzt lkroll. Teilen Sie ihn der Person mit. Das Passwort bleibt, wie es war.',
       'Weiter bearbeiten',
       'Schließen',
     ],

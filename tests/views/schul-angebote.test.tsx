@@ -43,7 +43,7 @@ const PAGE_WORDS = [
 ];
 const LIST_WORDS = [...PAGE_WORDS, 'Name suchen', 'Suchen', 'Schule', 'Liste aktualisieren', ...SIZES, 'Alle'];
 const FILTERED = ['Name suchen: Ma', 'Filter zurücksetzen'];
-const ALONE = ['Bereitgestellt von', 'Freigeschaltet für', 'Tafel', 'niemanden'];
+const ALONE = ['Bereitgestellt von', 'Zusätzlich freigeschaltet für', 'Tafel', 'keine Rolle'];
 const BOTH = [...ALONE, 'Mathe-App', 'Öffentliche Schulen', '2 Rollen'];
 
 walkThroughScreen({

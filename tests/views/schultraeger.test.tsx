@@ -353,7 +353,7 @@ walkThroughScreen({
       'Ein anderes Fenster hat diese Bearbeitung übernommen. Hier ist nichts mehr zu tun.',
       'Schließen',
     ],
-    finished: ['Fertig', ...RESULT, '0701234 (Goethe-Schule), bisher Schulverband Ostufer gespeichert'],
+    finished: ['Fertig', ...RESULT, '0701234 (Goethe-Schule), bisher Schulverband Ostufer, danach Stadt Kiel gespeichert'],
     cancelled: ['Abgebrochen', ...RESULT, 'erledigt'],
   },
   mayAlsoSay: Object.fromEntries(
@@ -361,7 +361,7 @@ walkThroughScreen({
       state,
       [
         ['Schulen zuordnen', 'Schule', '%', UNKEPT, 'offen', 'noch offen', 'bearbeitet,', 'Liste der Gescheiterten speichern'],
-        ['0701234 (Goethe-Schule), bisher Schulverband Ostufer gespeichert', '0701234 (Goethe-Schule), bisher Schulverband Ostufer'],
+        ['0701234 (Goethe-Schule), bisher Schulverband Ostufer, danach Stadt Kiel'],
         ['0705678 (Astrid-Lindgren-Schule), danach ohne Schulträger'],
         ['von 2 bearbeitet. Lassen Sie dieses Fenster offen. Sie können anhalten oder abbrechen.'],
         [...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3), ...RUN_UNCLEAR],

@@ -42,7 +42,7 @@ export function useSchulenColumns({ canTransfer, onTransfer, onDelete }: Schulen
     );
   return [
     { key: 'kennung', title: t('list.kennung'), sort: 'kennung', width: '118px', cell: ({ kennung }) => kennung },
-    { key: 'name', title: t('field.name'), sort: 'name', cell: ({ name }) => name },
+    { key: 'name', title: t('field.name'), sort: 'name', cell: ({ name }) => <span data-row-name="">{name}</span> },
     {
       key: 'schulform',
       title: t('field.schulform'),

@@ -47,7 +47,8 @@ export function MovesRun({ personId, kept, order: given, onBack, onBegun, onOver
   const nameOf = (id: string): string => {
     const move = moves[id];
     if (move === undefined) return id;
-    return move.joins ? titled(move.title, move.from) : t('moves.freed', { schule: move.title });
+    const schule = titled(move.title, move.from);
+    return move.joins ? t('moves.joined', { schule, traeger: order?.traeger.title ?? '' }) : t('moves.freed', { schule: move.title });
   };
   const group = (words: string, names: readonly string[], testid: string): ReactElement | null =>
     names.length === 0 ? null : (

@@ -126,7 +126,7 @@ export function SchulenList({
       >
         {[...arriving, ...staying].map(entry)}
         {arriving.length + staying.length === 0 && failure === null && !isReading ? (
-          <li>
+          <li className="schulen-list__none">
             {options.length > 0 ? t('moves.allMoved') : t(NONE[origin === null ? side : 'own'][typed.trim() === '' ? 'all' : 'searched'])}
           </li>
         ) : null}

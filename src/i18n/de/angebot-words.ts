@@ -38,7 +38,7 @@ export const ANGEBOT_WORDS = defineCatalogue('angebot', {
     newTab: '(öffnet in neuem Tab)',
     asked: 'Wird verlangt',
     notAsked: 'Wird nicht verlangt',
-    nowhere: 'Nirgends',
+    nowhere: 'Schulen können es nicht freischalten',
     allRollenarten: 'Alle',
     noLogo: 'Kein Logo ausgewählt',
     ownLogo: 'Eigenes Bild',

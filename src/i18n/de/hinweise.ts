@@ -52,7 +52,7 @@ export const HINWEISE = defineCatalogue('hinweise', {
   },
   saved: {
     published: 'Hinweis veröffentlicht',
-    publishedText: 'Alle sehen den Hinweis, wenn sie die Startseite das nächste Mal öffnen.',
+    publishedText: 'Alle, die sich anmelden, sehen den Hinweis ab sofort; wer die Startseite schon geöffnet hat, nach dem nächsten Laden.',
     changed: 'Änderungen veröffentlicht',
     ended: 'Veröffentlichung beendet',
     endedText: 'Der Hinweis steht nicht mehr auf der Startseite. Gespeichert ist der folgende Text.',

@@ -12,6 +12,7 @@ export const LIST = defineCatalogue('list', {
     'Zu „{{search}}“ gibt es mit dieser Auswahl keinen Eintrag. Prüfen Sie die Schreibweise, oder geben Sie nur die ersten Buchstaben ein.',
   filter: {
     label: 'Gesetzte Filter',
+    nothing: 'Kein Filter gesetzt',
     fold: 'Filter',
     foldSet: 'Filter ({{n}})',
     all: 'Alle',

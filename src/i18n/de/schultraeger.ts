@@ -91,6 +91,7 @@ export const SCHULTRAEGER = defineCatalogue('schultraeger', {
     offer_other: 'Sie waren dabei, am Schulträger {{name}} {{count}} Schulen neu zuzuordnen.',
     comesFrom: '{{schule}}, bisher {{traeger}}',
     freed: '{{schule}}, danach ohne Schulträger',
+    joined: '{{schule}}, danach {{traeger}}',
     joining: '{{schule}}: kommt dazu',
     leaving: '{{schule}}: ist danach ohne Schulträger',
     origin: {

@@ -45,13 +45,17 @@ export function ListChips<Item extends ListItem, Query extends ListQuery>({
             onRemove: () => send({ type: 'ASK', change: { [search.key]: '' } as unknown as Partial<Query> }),
           },
         ];
+  const all = [...searchChip, ...chips];
   return (
-    <FilterChips
-      label={t('filter.label')}
-      chips={[...searchChip, ...chips]}
-      resetText={t('filter.reset')}
-      onReset={() => send({ type: 'RESET_FILTERS' })}
-      resetTestid="reset-filter-button"
-    />
+    <>
+      <FilterChips
+        label={t('filter.label')}
+        chips={all}
+        resetText={t('filter.reset')}
+        onReset={() => send({ type: 'RESET_FILTERS' })}
+        resetTestid="reset-filter-button"
+      />
+      {all.length === 0 ? <p className="list-unfiltered">{t('filter.nothing')}</p> : null}
+    </>
   );
 }

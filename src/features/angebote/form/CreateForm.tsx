@@ -41,6 +41,7 @@ export function CreateForm({ personId, permissions, search }: CreateFormProps): 
   // Whoever has no list of all has the one of the school, where roles get it.
   const choosesRollen = saved?.angebot.rollenerweiterung === true && permissions.includes('schulspezifischeangebotsverwaltung');
   const mayList = saved?.angebot.ebene?.right === 'full' && holdsAll(permissions, routeSpec('angebot-details').permissions);
+  const givesRollen = holdsAll(permissions, routeSpec('rolle-management').permissions);
   return (
     <div {...mark}>
       <Card title={t('create.card')} testid="service-provider-creation-card">
@@ -61,7 +62,11 @@ export function CreateForm({ personId, permissions, search }: CreateFormProps): 
               <AngebotSavedPanel
                 title={t('create.saved')}
                 saved={saved}
-                first={mayList ? null : <p data-testid="angebot-stay-text">{t(choosesRollen ? 'create.nobody' : 'create.stay')}</p>}
+                first={
+                  mayList && !givesRollen ? null : (
+                    <p data-testid="angebot-stay-text">{t(mayList ? 'create.give' : choosesRollen ? 'create.nobody' : 'create.stay')}</p>
+                  )
+                }
                 actions={
                   <>
                     <Button testid="create-another-angebot-button" onPress={() => send({ type: 'EDIT' })}>
@@ -72,6 +77,11 @@ export function CreateForm({ personId, permissions, search }: CreateFormProps): 
                         <Link to={hrefOf('angebot-management')} className={buttonClass()} data-testid="to-service-provider-list-button">
                           {t('toList')}
                         </Link>
+                        {givesRollen ? (
+                          <Link to={hrefOf('rolle-management')} className={buttonClass()} data-testid="to-rollen-button">
+                            {t('create.toRollen')}
+                          </Link>
+                        ) : null}
                         <Link
                           to={hrefOf('angebot-details', { id: saved.id })}
                           className={buttonClass('primary')}

@@ -87,7 +87,9 @@ function Saved({ saved, fields, onAgain, onClose }: SavedProps): ReactElement {
               ))}
             </ul>
           )}
-          <p data-testid="person-metadata-success-text">{t(hasNewUsername ? 'edit.newUsername' : 'edit.sameUsername')}</p>
+          <p data-testid="person-metadata-success-text">
+            {hasNewUsername && username !== null ? t('edit.newUsername', { username }) : t('edit.sameUsername')}
+          </p>
         </>
       }
       facts={
