@@ -6,7 +6,7 @@ const SETTLES_MS = 10_000;
 const PAUSE_MS = 1_000;
 
 let backAt = -Infinity;
-window.addEventListener('online', () => {
+globalThis.addEventListener?.('online', () => {
   backAt = performance.now();
 });
 

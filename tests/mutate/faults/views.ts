@@ -86,8 +86,8 @@ export const VIEW_FAULTS: readonly Written<'views'>[] = [
     about: 'second-factor profile',
     titles: '2FA-',
     description: 'Beim Zurücksetzen eines Hardware-Tokens steht der Text für Software-Token.',
-    find: "t(isHardware ? 'resetDialog.hardware' : 'resetDialog.software')",
-    replace: "t(isHardware ? 'resetDialog.software' : 'resetDialog.software')",
+    find: "t(isHardware ? 'resetDialog.hardware' : 'resetDialog.software', { serial })",
+    replace: "t(isHardware ? 'resetDialog.software' : 'resetDialog.software', { serial })",
   },
   {
     id: 'views-focus-of-page',
