@@ -302,7 +302,7 @@ describe('CALL-48, PERM-04: who may change what', () => {
     expect(await rowsOf(id)).toHaveLength(1);
   });
 
-  test('D-16, CALL-13: nobody gives or takes a role with a right that they lack there; which one is told before', async () => {
+  test('D-16: nobody gives or takes a role with a right that they lack there', async () => {
     const limitiert = await server.signIn('limitiert', 'gold');
     const colleague = (await createdPerson(admin, [at(places.own, 'Schulsekretariat')])).person.id;
     const [office, head] = [at(places.own, 'Schulsekretariat'), at(places.own, 'Schuladministrator öffentlich')];
