@@ -182,6 +182,23 @@ describe('ERR-00: the code of a refusal', () => {
     });
   });
 
+  const unreadable = ['<html><body>Willkommen im Schulnetz</body></html>', '{"importvorgangId":"'];
+  const ofTheImport = {
+    'organisationen.list': {},
+    'workflow.step': { query: { operationContext: 'PERSON_ANLEGEN' } },
+    'import.upload': { body: { organisationId: 'o', rolleId: 'r' }, file: new Blob(['a']), fileName: 'a.csv' },
+    'import.status': { path: { importvorgangId: 'i' } },
+    'import.importedUsers': { query: { importvorgangId: 'i' } },
+  } as const;
+  test.for(Object.entries(ofTheImport).flatMap(([id, input]) => unreadable.map((body) => [id as EndpointId, body, input] as const)))(
+    'ERR-00, ERR-01: %s that succeeds with %s is no success',
+    async ([id, body, input]) => {
+      const { success, defaultError } = endpointSpec(id);
+      answers(success, body);
+      expect(await failure(callLoosely(id, input))).toMatchObject({ code: defaultError, status: success });
+    },
+  );
+
   test.for<[string, number, unknown]>([
     ['ERR-13', 404, { code: 404, i18nKey: 'NOT_FOUND' }],
     ['ERR-33', 404, { code: 404, subcode: '01', titel: 'x', beschreibung: 'y' }],

@@ -1,56 +1,49 @@
+import type { Page } from '@playwright/test';
+import type { AnyStateMachine } from 'xstate';
+import type { StoredPath } from '../models/engine/paths-file';
 import { expect, focused, test } from './fixtures';
 import { deletionTier, HISTORY_ADDRESSES, historyTier, openDeletion } from './page-tiers';
-import { essentialPaths, neededParts, sightsOf, walkedParts, walkInBrowser } from './walker';
+import { essentialPaths, neededParts, sightsOf, walkedParts, walkInBrowser, type BrowserTier } from './walker';
 
 const walks = essentialPaths(historyTier);
-
-const sights = sightsOf(historyTier, walks);
-
-for (const path of walks) {
-  test(`${path.req.join(', ')}: in the history of imports, ${path.id} ends in ${JSON.stringify(path.steps.at(-1)?.state)}`, async ({
-    page,
-    signIn,
-    consoleGuard,
-    expectAccessible,
-  }) => {
-    consoleGuard.expectStatus(0, 403, 404, 409);
-    await signIn('importeur', { level: 'gold' });
-    const stops = {
-      open: () => page.goto(HISTORY_ADDRESSES[path.input] ?? ''),
-      onState: async (_state: string, isFirstSight: boolean) => {
-        const inDialog = page.locator('dialog[open]');
-        if ((await inDialog.count()) > 0) await expect(inDialog.locator(':focus')).toHaveCount(1);
-        if (isFirstSight) await expectAccessible();
-      },
-    };
-    await walkInBrowser(page, historyTier, path, stops, sights.get(path));
-    await expect.poll(() => focused(page), { message: 'the focus at the end' }).not.toMatch(/^(body|)$/);
-  });
-}
-
 const deletions = essentialPaths(deletionTier);
-const deletionSights = sightsOf(deletionTier, deletions);
 
-for (const path of deletions) {
-  test(`${path.req.join(', ')}: in the history of imports, ${path.id} ends in ${JSON.stringify(path.steps.at(-1)?.state)}`, async ({
+/** Walks in the history of imports, each from its own address. */
+function walkAll<M extends AnyStateMachine>(
+  title: string,
+  tier: BrowserTier<M>,
+  paths: readonly StoredPath[],
+  open: (page: Page, path: StoredPath) => Promise<unknown>,
+): void {
+  const sights = sightsOf(tier, paths);
+  test(`${title}: in the history of imports, through every state in the browser`, async ({
     page,
     signIn,
     consoleGuard,
     expectAccessible,
   }) => {
+    test.setTimeout(300_000);
     consoleGuard.expectStatus(0, 400, 401, 403, 404, 409, 429);
     await signIn('importeur', { level: 'gold' });
-    const stops = {
-      open: () => openDeletion(page),
+    const stops = (path: StoredPath) => ({
+      open: () => open(page, path),
       onState: async (_state: string, isFirstSight: boolean) => {
         const inDialog = page.locator('dialog[open]');
         if ((await inDialog.count()) > 0) await expect(inDialog.locator(':focus')).toHaveCount(1);
         if (isFirstSight) await expectAccessible();
       },
-    };
-    await walkInBrowser(page, deletionTier, path, stops, deletionSights.get(path));
+    });
+    for (const path of paths) {
+      await test.step(`${path.req.join(', ')}: ${path.id}`, async () => {
+        await walkInBrowser(page, tier, path, stops(path), sights.get(path));
+        await expect.poll(() => focused(page), { message: 'the focus at the end' }).not.toMatch(/^(body|)$/);
+      });
+    }
   });
 }
+
+walkAll('CALL-17, LIST-01, D-12, STATE-13', historyTier, walks, (page, { input }) => page.goto(HISTORY_ADDRESSES[input] ?? ''));
+walkAll('CALL-14, D-12, D-18, D-20, STATE-13', deletionTier, deletions, openDeletion);
 
 test('CALL-17, STATE-09: the paths that are walked here reach every stable state of history and deletion', () => {
   expect(walkedParts(historyTier, walks)).toEqual(neededParts(historyTier));

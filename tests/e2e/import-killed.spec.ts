@@ -5,7 +5,6 @@ import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { connect } from '#server/db/connect';
 import { readSettings } from '#server/start/read-settings';
-import { postgresPrograms, startPostgres } from '../server/postgres';
 import { expect, fillOtp, fillPassword, test } from './fixtures';
 import { csvOf, ImportPage, pupils } from './import-page';
 import { ADDRESS } from './import-states';
@@ -13,8 +12,6 @@ import { RealPortal } from './real-portal';
 
 /** Enough that the server is in the middle of them when it is killed: each is hashed as in earnest. */
 const ROWS = 200;
-const NO_POSTGRES =
-  'PostgreSQL is not installed under /usr/lib/postgresql, so nothing is shown about a killed server on it. Install postgresql to run this.';
 
 async function signInTo(page: Page, portal: RealPortal): Promise<void> {
   const query = new URLSearchParams({ redirectUrl: ADDRESS, requiredStepUpLevel: 'gold' });
@@ -25,28 +22,17 @@ async function signInTo(page: Page, portal: RealPortal): Promise<void> {
 }
 
 /** Names of the pupils that exist in the database, once per person. */
-async function namesIn(dataDir: string, databaseUrl: string | null): Promise<string[]> {
-  const { db, close } = await connect(
-    readSettings({ DATA_DIR: dataDir, SECRET_KEY: 'x'.repeat(40), ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }) }),
-  );
+async function namesIn(dataDir: string): Promise<string[]> {
+  const { db, close } = await connect(readSettings({ DATA_DIR: dataDir, SECRET_KEY: 'x'.repeat(40) }));
   const { rows } = await sql<{ name: string }>`
     select familienname || ' ' || vorname as name from person where familienname like 'Ölmann%'`.execute(db);
   await close();
   return rows.map(({ name }) => name);
 }
 
-/** More than half a minute passes for the claims on imports: they say until when they hold. */
-async function letClaimsLapse(dataDir: string, databaseUrl: string): Promise<void> {
-  const { db, close } = await connect(readSettings({ DATA_DIR: dataDir, SECRET_KEY: 'x'.repeat(40), DATABASE_URL: databaseUrl }));
-  const { rows } = await sql`
-    update import_vorgang set claimed_until = claimed_until - interval '31 seconds' where claimed_by is not null returning id`.execute(db);
-  expect(rows).toHaveLength(1);
-  await close();
-}
-
 /** An import whose server dies in its middle and comes back on the same data; the page stays open all the time. */
-async function surviveKill(page: Page, dataDir: string, databaseUrl: string | null): Promise<void> {
-  const portal = await RealPortal.on(dataDir, databaseUrl);
+async function surviveKill(page: Page, dataDir: string): Promise<void> {
+  const portal = await RealPortal.on(dataDir, null);
   const rows = pupils(ROWS);
   try {
     await portal.start();
@@ -61,7 +47,6 @@ async function surviveKill(page: Page, dataDir: string, databaseUrl: string | nu
     await portal.kill();
     await expect(page.getByTestId('import-disconnected-alert')).toBeVisible({ timeout: 30_000 });
 
-    if (databaseUrl !== null) await letClaimsLapse(dataDir, databaseUrl);
     await portal.start();
     await expect(page.getByTestId('import-disconnected-alert')).toHaveCount(0, { timeout: 30_000 });
     await expect(page.getByTestId('person-import-success-text')).toContainText(String(ROWS), { timeout: 150_000 });
@@ -72,37 +57,22 @@ async function surviveKill(page: Page, dataDir: string, databaseUrl: string | nu
     expect(new Set(imported.map(([, , , username]) => username)).size).toBe(ROWS);
     expect(imported.every(([, , , , password]) => (password ?? '') !== '')).toBe(true);
     await portal.stop();
-    expect((await namesIn(dataDir, databaseUrl)).sort()).toEqual(expected);
+    expect((await namesIn(dataDir)).sort()).toEqual(expected);
   } finally {
     await portal.kill();
   }
 }
 
-test.describe('a server that is killed in the middle of an import and started again', () => {
-  let dataDir: string;
-  test.beforeEach(({ consoleGuard }) => {
-    test.setTimeout(300_000);
-    consoleGuard.expectStatus(0);
-    dataDir = mkdtempSync(join(tmpdir(), 'portal-killed-'));
-  });
-  test.afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
-
-  test('STATE-09, CALL-18: on the embedded database it goes on, nobody twice, nobody lost', async ({ page }) => {
-    await surviveKill(page, dataDir, null);
-  });
-
-  test('STATE-09, CALL-18: on PostgreSQL it goes on once the claim of the dead server has lapsed, nobody twice, nobody lost', async ({
-    page,
-  }) => {
-    const programs = postgresPrograms();
-    // The list of results leaves the reason out.
-    if (programs === null) console.warn(`Skipped: ${NO_POSTGRES}`);
-    test.skip(programs === null, NO_POSTGRES);
-    const postgres = startPostgres(programs ?? '');
-    try {
-      await surviveKill(page, dataDir, postgres.url);
-    } finally {
-      postgres.stop();
-    }
-  });
+test('STATE-09, CALL-18: a server that is killed in the middle of an import and started again goes on, nobody twice, nobody lost', async ({
+  page,
+  consoleGuard,
+}) => {
+  test.setTimeout(300_000);
+  consoleGuard.expectStatus(0);
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-killed-'));
+  try {
+    await surviveKill(page, dataDir);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 });

@@ -5,41 +5,7 @@ const ADDRESS = '/admin/personen/import';
 const FILE = [
   ['Zwilling', 'Ana', '1A'],
   ['Zwilling', 'Bo', '1A'],
-  ['Zwilling', 'Ana', '1A'],
-  ['Zwilling', 'Bo', '2B'],
 ];
-
-test('SCREEN-08, VAL-10: names that occur twice in the file are marked with their classes and can be left out', async ({
-  page,
-  signIn,
-  expectAccessible,
-}) => {
-  await signIn('importeur', { level: 'gold', target: ADDRESS });
-  const wizard = new ImportPage(page);
-  await wizard.start();
-  await wizard.chooseSchule('1111165');
-  await wizard.chooseRolle('itslearning-Schüler');
-  await wizard.chooseFile('fehlerhaft.csv', csvOf([...FILE, ['P3ter', 'Ana', '1A']]));
-  await wizard.submit();
-  const alert = page.getByTestId('import-repeated-alert');
-  await expect(alert).toContainText('Sehen Sie beim Berichtigen nach');
-  await expect(alert.getByRole('checkbox')).toHaveCount(0);
-  await page.getByTestId('corrected-file-input').setInputFiles({
-    name: 'zwillinge.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(csvOf(FILE)),
-  });
-  await expect(alert).toContainText('2 Namen stehen mehrfach in der Datei');
-  await expect(alert.getByText('in derselben Klasse')).toHaveCount(2);
-  await expect(alert.getByText('in einer anderen Klasse')).toHaveCount(2);
-  await expectAccessible();
-  await page.getByTestId('leave-out-button').press('Enter');
-  await expect(alert).toContainText('2 dieser Zeilen werden weggelassen.');
-  await page.getByTestId('row-choice-5').press('Space');
-  await expect(alert).toContainText('1 dieser Zeilen wird weggelassen.');
-  await page.getByTestId('upload-button').click();
-  await expect(page.getByTestId('person-upload-success-text')).toContainText('3 Benutzer');
-});
 
 test('SCREEN-08, ENT-20, CALL-14: who is at the school already is marked by the server and left out before anything is created', async ({
   page,
@@ -57,7 +23,7 @@ test('SCREEN-08, ENT-20, CALL-14: who is at the school already is marked by the 
   await expect(page.getByTestId('import-same-file-alert')).toBeVisible();
   await expect(page.getByTestId('import-known-alert')).toContainText('alle Personen dieser Datei');
   await page.getByTestId('back-to-upload-button').click();
-  await wizard.chooseFile('neu.csv', csvOf(FILE.slice(0, 2)));
+  await wizard.chooseFile('neu.csv', csvOf(FILE));
   await page.getByTestId('upload-button').click();
   await expect(page.getByTestId('import-known-alert')).toContainText('1 Person gibt es an der Schule vermutlich schon');
   await expectAccessible();

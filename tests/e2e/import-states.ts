@@ -106,11 +106,24 @@ export async function openImport(page: Page, path: StoredPath): Promise<void> {
   await page.goto(`${ADDRESS}?fortsetzen=karte`);
 }
 
+/** Leaves the page as a browser that nobody had before: a tour finds nothing that the one before it has kept. */
+export async function forgetAll(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear());
+  const { origin } = new URL(page.url());
+  await page.goto('about:blank');
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,local_storage' });
+  await protocol.detach();
+}
+
 /**
  * Beside a status of a path comes how long ago the import was ordered: the browser remembers that, and no order of the path itself. So come
  * the rows of a checked import, which the page asks for at once; others are not told them.
  */
 function rememberAsTold(): void {
+  // A page of several tours is told so by each.
+  if ('remembers' in window) return;
+  Object.assign(window, { remembers: true });
   const key = 'importeBeauftragt';
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = function keepOthers(name, value) {

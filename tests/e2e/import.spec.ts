@@ -1,4 +1,4 @@
-import { expect, fillOtp, fillPassword, test } from './fixtures';
+import { expect, fillPassword, test } from './fixtures';
 import { csvOf, hideKlassen, ImportPage, pupils } from './import-page';
 
 const ADDRESS = '/admin/personen/import';
@@ -46,7 +46,7 @@ test('SCREEN-08, STATE-09, VAL-10, CALL-16, CALL-18..20, D-11, D-12: 2000 pupils
   await expect(page.getByTestId('start-card-headline')).toBeVisible();
 });
 
-test('VAL-01, ERR-69..74: faulty rows are named before anything is sent, and the corrected file goes on', async ({
+test('VAL-01, VAL-11, ERR-69..74: what is missing and faulty rows are named before anything is sent, and the corrected file goes on', async ({
   page,
   signIn,
   expectAccessible,
@@ -56,6 +56,11 @@ test('VAL-01, ERR-69..74: faulty rows are named before anything is sent, and the
   page.on('request', (request) => requests.push(request.url()));
   const wizard = new ImportPage(page);
   await wizard.start();
+  await wizard.submit();
+  const summary = page.getByTestId('error-summary');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('button')).toHaveText(['Wählen Sie eine Schule.', 'Wählen Sie eine Rolle.', 'Wählen Sie eine CSV-Datei.']);
+  await expectAccessible();
   await wizard.chooseSchule('1111165');
   await wizard.chooseRolle('itslearning-Schüler');
   await wizard.chooseFile(
@@ -88,66 +93,4 @@ test('VAL-01, ERR-69..74: faulty rows are named before anything is sent, and the
   await page.getByTestId('upload-button').click();
   await expect(page.getByTestId('invalid-import-data-alert')).toContainText('Klasse nicht gefunden');
   await expectAccessible();
-});
-
-test('VAL-11: an empty choice is told field by field in a summary that takes the focus', async ({ page, signIn, expectAccessible }) => {
-  await signIn('importeur', { level: 'gold', target: ADDRESS });
-  const wizard = new ImportPage(page);
-  await wizard.start();
-  await wizard.submit();
-  const summary = page.getByTestId('error-summary');
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole('button')).toHaveText(['Wählen Sie eine Schule.', 'Wählen Sie eine Rolle.', 'Wählen Sie eine CSV-Datei.']);
-  await expectAccessible();
-});
-
-test('STATE-13, ERR-15, AUTH-05: the level lapses in the middle; after the code the chosen file is still there and goes on', async ({
-  page,
-  portal,
-  signIn,
-  consoleGuard,
-  expectAccessible,
-}) => {
-  consoleGuard.expectStatus(403);
-  await signIn('admin', { level: 'gold', target: ADDRESS });
-  const wizard = new ImportPage(page);
-  await wizard.start();
-  await wizard.chooseSchule('1111165');
-  await wizard.chooseRolle('itslearning-Schüler');
-  await wizard.chooseFile('klasse.csv', csvOf(pupils(3)));
-  await wizard.submit();
-  await portal.advanceClock(901_000);
-  await page.getByTestId('upload-button').click();
-  await expect(page.getByTestId('step-up-confirm-button')).toBeVisible();
-  await expectAccessible();
-  await page.getByTestId('step-up-confirm-button').click();
-  await fillOtp(page, await portal.otp('admin'));
-  await expect(page.getByTestId('person-upload-success-text')).toBeVisible();
-  expect(page.url()).not.toContain('fortsetzen');
-});
-
-test('STATE-09: a page that was left during the import is found again by its address', async ({ page, context, signIn }) => {
-  await signIn('admin', { level: 'gold', target: ADDRESS });
-  const wizard = new ImportPage(page);
-  await wizard.prepare(csvOf(pupils(5).map(([nachname, vorname, klasse]) => [`${nachname}x`, vorname ?? '', klasse ?? ''])));
-  await wizard.execute();
-  await expect(page).toHaveURL(/vorgang=/);
-  const address = page.url();
-  const other = await context.newPage();
-  await other.goto(address);
-  await expect(other.getByTestId('person-import-success-text')).toBeVisible({ timeout: 30_000 });
-  await expect(other.getByTestId('download-all-data-button')).toBeVisible();
-});
-
-test('CALL-14, D-12: closing without having saved asks, and staying keeps the credentials', async ({ page, signIn, expectAccessible }) => {
-  await signIn('admin', { level: 'gold', target: ADDRESS });
-  const wizard = new ImportPage(page);
-  await wizard.prepare(csvOf(pupils(2).map(([nachname, vorname, klasse]) => [`${nachname}y`, vorname ?? '', klasse ?? ''])));
-  await wizard.execute();
-  await expect(page.getByTestId('person-import-success-text')).toBeVisible({ timeout: 30_000 });
-  await page.getByTestId('close-import-button').click();
-  await expect(page.getByTestId('erase-dialog')).toBeVisible();
-  await expectAccessible();
-  await page.getByTestId('erase-back-button').click();
-  expect((await wizard.saveCredentials()).lines).toHaveLength(3);
 });
