@@ -85,31 +85,44 @@ test('AUTH-04, SHELL-03: what stands there first tells nothing of who is signed 
   }
 });
 
-for (const { path, username, width } of [
-  { path: '/', username: null, width: 1440 },
-  { path: '/', username: null, width: 390 },
-  { path: '/start', username: 'lehrkraft', width: 1440 },
-  { path: '/start', username: 'lehrkraft', width: 390 },
-  { path: '/profile', username: 'lehrkraft', width: 1440 },
-  { path: '/gibt-es-nicht', username: 'lehrkraft', width: 1440 },
-]) {
-  test(`SHELL-08: ${path} at ${width} pixels is taken over by the portal without a jump`, async ({ page, signIn }) => {
-    await page.setViewportSize({ width, height: 900 });
+for (const [username, pages] of [
+  [
+    null,
+    [
+      ['/', 1440],
+      ['/', 390],
+    ],
+  ],
+  [
+    'lehrkraft',
+    [
+      ['/start', 1440],
+      ['/start', 390],
+      ['/profile', 1440],
+      ['/gibt-es-nicht', 1440],
+    ],
+  ],
+] as const) {
+  test(`SHELL-08: the pages of ${username ?? 'nobody signed in'} are taken over by the portal without a jump`, async ({ page, signIn }) => {
     if (username !== null) await signIn(username);
     await noteShifts(page);
-    const { release } = await holdScripts(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.locator('header')).toBeVisible();
-    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
-    const before = await places(page);
-    release();
-    await expect(page.getByTestId('footer')).toBeVisible();
-    await expect(page.locator('.skeleton')).toHaveCount(0);
-    expect(await places(page)).toMatchObject(before);
-    // What the answers bring in further down may move what is below it; nothing that stood there before them may move.
-    const moved = (await shiftsOf(page)).flatMap((shift) => shift.moved);
-    expect(moved.filter((text) => text === '' || Object.keys(before).includes(text))).toEqual([]);
-    if (path === '/') expect(moved).toEqual([]);
+    for (const [path, width] of pages) {
+      await page.setViewportSize({ width, height: 900 });
+      const { release } = await holdScripts(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator('header')).toBeVisible();
+      await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+      const before = await places(page);
+      release();
+      await expect(page.getByTestId('footer')).toBeVisible();
+      await expect(page.locator('.skeleton')).toHaveCount(0);
+      expect(await places(page), `${path} at ${width}`).toMatchObject(before);
+      // What the answers bring in further down may move what is below it; nothing that stood there before them may move.
+      const moved = (await shiftsOf(page)).flatMap((shift) => shift.moved);
+      expect(moved.filter((text) => text === '' || Object.keys(before).includes(text))).toEqual([]);
+      if (path === '/') expect(moved).toEqual([]);
+      await page.unrouteAll();
+    }
   });
 }
 

@@ -5,18 +5,16 @@ import { expectWithin } from './layout';
 const heights = (page: Page): Promise<number[]> =>
   page.locator('.header__bar').evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height));
 
-test('SHELL-08: two bars of 60 and 40 pixels, one of 40 on small screens', async ({ page }) => {
+test('SHELL-04, SHELL-08, D-06: two bars of 60 and 40 pixels, one of 40 on small screens; help leads to the handbook in a tab of its own', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByTestId('header')).toBeVisible();
+  await expect(page.getByTestId('help-button')).toHaveAttribute('href', '/hilfe/');
+  await expect(page.getByTestId('help-button')).toHaveAttribute('target', '_blank');
   expect(await heights(page)).toEqual([60, 40]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(async () => (await page.getByTestId('header').boundingBox())?.height).toBe(40);
-});
-
-test('SHELL-04, D-06: help leads to the handbook, or wherever it is set to, in a tab of its own', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByTestId('help-button')).toHaveAttribute('href', '/hilfe/');
-  await expect(page.getByTestId('help-button')).toHaveAttribute('target', '_blank');
 });
 
 test('SHELL-04: help begins with what helps on the page that one is on', async ({ page, signIn }) => {
@@ -27,14 +25,6 @@ test('SHELL-04: help begins with what helps on the page that one is on', async (
   await expect(help.getByRole('heading', { level: 2 }).first()).toHaveText('Zu der Seite, von der Sie kommen');
   await help.getByRole('link', { name: 'Nachsehen, wer was getan hat' }).first().click();
   await expect(help.getByRole('heading', { level: 1 })).toHaveText('Nachsehen, wer was getan hat');
-});
-
-test('SHELL-09, D-02: the menu of the administration stands on its pages only', async ({ page, signIn }) => {
-  await signIn('admin', { level: 'gold', target: '/admin/personen/import' });
-  await expect(page.getByTestId('menu-bar-title')).toBeVisible();
-  await page.goto('/start');
-  await expect(page.getByTestId('start-card-headline')).toBeVisible();
-  await expect(page.getByTestId('menu-bar-title')).toHaveCount(0);
 });
 
 test('SHELL-10: after a change of the page its heading has the focus, and the window bears its name', async ({ page, signIn }) => {
@@ -50,17 +40,17 @@ test('SHELL-10: after a change of the page its heading has the focus, and the wi
   }
 });
 
-for (const width of [320, 390, 768, 1280]) {
-  test(`nothing is cut off and nothing scrolls sideways at ${width} pixels`, async ({ page, signIn }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await signIn('lehrkraft');
-    for (const path of ['/start', '/profile', '/no-second-factor', '/gibt-es-nicht']) {
-      await page.goto(path);
-      await expect(page.locator('h1')).toBeVisible();
+test('nothing is cut off and nothing scrolls sideways, from 320 pixels to 1280', async ({ page, signIn }) => {
+  await signIn('lehrkraft');
+  for (const path of ['/start', '/profile', '/no-second-factor', '/gibt-es-nicht']) {
+    await page.goto(path);
+    await expect(page.locator('h1')).toBeVisible();
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
       await expectWithin(page, 'main');
     }
-  });
-}
+  }
+});
 
 test('SCREEN-02: a pupil sees every tile at once on a phone', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -68,11 +58,13 @@ test('SCREEN-02: a pupil sees every tile at once on a phone', async ({ page, sig
   await expect(page.getByTestId('card-title').last()).toBeInViewport();
 });
 
-test('SHELL-09: a page of the administration never stands in the other layout, not even before it is complete', async ({
+test('SHELL-09, D-02: a page of the administration never stands in the other layout, not even before it is complete, and no other page in its own', async ({
   page,
   signIn,
 }) => {
   await signIn('admin', { level: 'gold' });
+  await expect(page.getByTestId('start-card-headline')).toBeVisible();
+  await expect(page.getByTestId('menu-bar-title')).toHaveCount(0);
   await page.addInitScript(() => {
     const layouts: boolean[] = [];
     Object.assign(window, { layouts });
@@ -103,50 +95,6 @@ test('NAV-01: a page asks once who is signed in, and nobody signed in is asked a
   await page.getByTestId('nav-profile-button').click();
   await expect(page.getByTestId('fullname-value')).toBeVisible();
   expect(asked).toHaveLength(2);
-});
-
-test('AUTH-04, D-12, SCREEN-08: signing out asks first where start passwords are not saved, and until then no other tab is signed out', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  const vorgang = '0b5d8f3e-6f0c-4d1a-9a51-3f8a2f2f3a11';
-  const done = { dataItemCount: 1, totalDataItemImported: 1, status: 'FINISHED' };
-  await page.route(`**/api/import/${vorgang}/status`, (route) => route.fulfill({ json: done }));
-  await page.route('**/api/import/importedUsers?*', (route) =>
-    route.fulfill({
-      json: {
-        importvorgandId: vorgang,
-        rollenname: 'Schülerin/Schüler',
-        organisationsname: 'Goethe-Schule',
-        total: 1,
-        pageTotal: 1,
-        importedUsers: [
-          { klasse: '1A', vorname: 'Jörn', nachname: 'Ölmann', benutzername: 'joelmann', startpasswort: 'Wiese47+blau', status: 'SUCCESS' },
-        ],
-      },
-    }),
-  );
-  await signIn('admin', { level: 'gold', target: `/admin/personen/import?vorgang=${vorgang}` });
-  await expect(page.getByTestId('download-all-data-button')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/start');
-  await expect(other.getByTestId('start-card-headline')).toBeVisible();
-
-  await page.getByTestId('nav-logout-button').click();
-  await expect(page.getByTestId('unsaved-changes-dialog')).toBeVisible();
-  await page.getByTestId('close-unsaved-changes-dialog-button').click();
-  await expect(page.getByTestId('unsaved-changes-dialog')).toBeHidden();
-  await other.getByTestId('nav-profile-button').click();
-  await expect(other.getByTestId('fullname-value')).toBeVisible();
-
-  await page.getByTestId('nav-logout-button').click();
-  await page.getByTestId('confirm-unsaved-changes-button').click();
-  await expect(page.getByTestId('landing-headline')).toBeVisible();
-  await expect(other.getByTestId('landing-headline')).toBeVisible();
-  const ended = 'Sie haben sich in einem anderen Fenster abgemeldet. Was hier noch nicht gespeichert war, ist gelöscht.';
-  await expect(other.getByText(ended)).toBeVisible();
-  await expect(page.getByText(ended)).toBeHidden();
 });
 
 test('VAL-14, ERR-00: an answer that names nobody leads to no empty page: it is told, and another try opens the page', async ({

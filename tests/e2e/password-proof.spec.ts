@@ -154,7 +154,7 @@ test('D-20, CALL-45: the same before a device password, which is made only after
   await expect(page.getByTestId('password-output-field')).toBeVisible();
 });
 
-test('NAV-04, NAV-05: a page of the administration is a target with all of its address: password, code, and there it is', async ({
+test('NAV-04, NAV-05, CALL-02, ROUTE-02: a page of the administration is a target with all of its address: password, code, and there it is', async ({
   page,
   portal,
 }) => {

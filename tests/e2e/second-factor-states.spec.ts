@@ -10,28 +10,31 @@ const BY_JOURNEY: Readonly<Record<string, string>> = {
 const walks = essentialPaths(tier);
 const sights = sightsOf(tier, walks);
 
-for (const path of walks) {
-  test(`${path.req.join(', ')}: ${path.id} ends in ${JSON.stringify(path.steps.at(-1)?.state)}`, async ({
-    page,
-    signIn,
-    consoleGuard,
-    expectAccessible,
-  }) => {
-    consoleGuard.expectStatus(400, 403);
-    // Whoever administers is shown the card in each of its states.
-    await signIn('neuadmin');
-    const stops = {
-      open: () => page.goto('/profile'),
-      onState: async (_state: string, isFirstSight: boolean) => {
-        const inDialog = page.locator('dialog[open]');
-        if ((await inDialog.count()) > 0) await expect(inDialog.locator(':focus')).toHaveCount(1);
-        if (isFirstSight) await expectAccessible();
-      },
-    };
-    await walkInBrowser(page, tier, path, stops, sights.get(path));
-    await expect.poll(() => focused(page), { message: 'the focus at the end' }).not.toMatch(/^(body|)$/);
-  });
-}
+test('SCREEN-15, STATE-08, ENT-03, CALL-06, CALL-07, CALL-08, CALL-10: the second factor, through every state in the browser', async ({
+  page,
+  signIn,
+  consoleGuard,
+  expectAccessible,
+}) => {
+  test.setTimeout(300_000);
+  consoleGuard.expectStatus(400, 403);
+  // Whoever administers is shown the card in each of its states.
+  await signIn('neuadmin');
+  const stops = {
+    open: () => page.goto('/profile'),
+    onState: async (_state: string, isFirstSight: boolean) => {
+      const inDialog = page.locator('dialog[open]');
+      if ((await inDialog.count()) > 0) await expect(inDialog.locator(':focus')).toHaveCount(1);
+      if (isFirstSight) await expectAccessible();
+    },
+  };
+  for (const path of walks) {
+    await test.step(`${path.req.join(', ')}: ${path.id}`, async () => {
+      await walkInBrowser(page, tier, path, stops, sights.get(path));
+      await expect.poll(() => focused(page), { message: 'the focus at the end' }).not.toMatch(/^(body|)$/);
+    });
+  }
+});
 
 test('SCREEN-15: the paths that are walked here reach every stable state of the second factor', () => {
   expect([...walkedParts(tier, walks), ...partsOfAll(Object.keys(BY_JOURNEY))].sort()).toEqual(neededParts(tier));

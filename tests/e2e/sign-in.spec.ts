@@ -1,13 +1,33 @@
-import { expect, fillOtp, fillPassword, focused, PASSWORD, test } from './fixtures';
+import { expect, fillPassword, focused, PASSWORD, test } from './fixtures';
 import { gate } from './gate';
 
-test('SHELL-01, SHELL-02, SCREEN-01, ROUTE-01: the landing page shows the way in', async ({ page, expectAccessible }) => {
+test('SHELL-01, SHELL-02, SHELL-05, SCREEN-01, ROUTE-01: the landing page shows the way in, its footer contact, help, legal page, status and sponsors', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto('/');
   await expect(page.getByTestId('landing-headline')).toBeVisible();
   await expect(page).toHaveTitle('Willkommen – Schulportal');
   await expect(page.getByTestId('nav-login-button')).toHaveAttribute('href', '/api/auth/login?redirectUrl=%2F');
   await expect(page.getByTestId('login-button')).toHaveAttribute('href', '/api/auth/login?redirectUrl=%2F');
   await expect(page.getByTestId('nav-profile-button')).toHaveCount(0);
+  await expectAccessible();
+  await expect(page.getByTestId('footer')).toBeVisible();
+  const hrefs = await page
+    .getByTestId('footer')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs).toEqual(
+    expect.arrayContaining([
+      '/impressum_datenschutzerklaerung.html',
+      '/impressum_datenschutzerklaerung.html#privacy_policy',
+      '/impressum_datenschutzerklaerung.html#accessibility',
+      '/api/status',
+    ]),
+  );
+  await expect(page.getByTestId('footer').locator('img[width="220"]')).toHaveCount(2);
+  await page.goto('/impressum_datenschutzerklaerung.html#accessibility');
+  await expect(page.locator('#accessibility')).toBeInViewport();
   await expectAccessible();
 });
 
@@ -47,18 +67,6 @@ test('ROUTE-01, SHELL-03: who is signed in comes from the landing page to the st
   await expect(page.getByTestId('nav-login-button')).toHaveCount(0);
 });
 
-test('AUTH-04: signing out ends every tab and leads to the landing page', async ({ page, context, signIn }) => {
-  await signIn('autotester');
-  const other = await context.newPage();
-  await other.goto('/start');
-  await expect(other.getByTestId('start-card-headline')).toBeVisible();
-  await page.getByTestId('nav-logout-button').click();
-  await expect(page.getByTestId('landing-headline')).toBeVisible();
-  await expect(other.getByTestId('landing-headline')).toBeVisible();
-  await page.goto('/start');
-  await expect(page.getByTestId('login-page-title')).toBeVisible();
-});
-
 test('AUTH-04: a tab that left before the server had ended the session is signed out all the same, and nothing is remembered of before', async ({
   page,
   context,
@@ -83,6 +91,8 @@ test('AUTH-04: a tab that left before the server had ended the session is signed
   await expect(other.getByTestId('landing-headline')).toBeVisible();
   for (const tab of [page, other])
     expect(await tab.evaluate(() => ['vermerk', 'signingOut'].map((key) => sessionStorage.getItem(key)))).toEqual([null, null]);
+  await page.goto('/start');
+  await expect(page.getByTestId('login-page-title')).toBeVisible();
 });
 
 test('ROUTE-23, SCREEN-16: an account that the portal does not know is told so and can sign out', async ({ page, expectAccessible }) => {
@@ -108,27 +118,6 @@ test('ROUTE-25, SCREEN-16, NAV-06: unknown addresses and ones without the right 
   await expect(page.getByTestId('spsh-alert-title')).toHaveText('404');
 });
 
-test('SHELL-05: the footer leads to contact, help, legal page, status and sponsors', async ({ page, expectAccessible }) => {
-  await page.goto('/');
-  await expect(page.getByTestId('footer')).toBeVisible();
-  const hrefs = await page
-    .getByTestId('footer')
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(hrefs).toEqual(
-    expect.arrayContaining([
-      '/impressum_datenschutzerklaerung.html',
-      '/impressum_datenschutzerklaerung.html#privacy_policy',
-      '/impressum_datenschutzerklaerung.html#accessibility',
-      '/api/status',
-    ]),
-  );
-  await expect(page.getByTestId('footer').locator('img[width="220"]')).toHaveCount(2);
-  await page.goto('/impressum_datenschutzerklaerung.html#accessibility');
-  await expect(page.locator('#accessibility')).toBeInViewport();
-  await expectAccessible();
-});
-
 test('D-20: asked for the password again, people see whose it is, type it alone, and come back to where they were', async ({
   page,
   signIn,
@@ -151,14 +140,4 @@ test('D-20: asked for the password again, people see whose it is, type it alone,
   await page.goto('/api/auth/login?redirectUrl=%2Fprofile&passwortbestaetigung=erforderlich');
   await page.getByRole('link', { name: 'Abbrechen und zurück' }).click();
   await expect(page.getByTestId('fullname-value')).toHaveText('Lars Kröger');
-});
-
-test('CALL-02, ROUTE-02: who wants to go to an administrative page is asked for password and code, and comes to its address', async ({
-  page,
-  portal,
-}) => {
-  await page.goto('/api/auth/login?redirectUrl=%2Fadmin%2Fpersonen');
-  await fillPassword(page, 'admin');
-  await fillOtp(page, await portal.otp('admin'));
-  await expect(page).toHaveURL('/admin/personen');
 });

@@ -47,32 +47,3 @@ test('STATE-13: another person who signs in instead finds nothing of it', async 
   await expect(state(page)).toHaveAttribute('data-state', '"notSetUp"');
   expect(await keptInputs(page)).toBe('[]');
 });
-
-test('STATE-13: a sign-in in another tab lets the waiting one go on', async ({ page, context, signIn }) => {
-  await signIn('lehrkraft');
-  await loseSession(page);
-  const other = await context.newPage();
-  await other.goto('/api/auth/login?redirectUrl=/start');
-  await fillPassword(other, 'lehrkraft');
-  await expect(other).toHaveURL('/start');
-  await expect(state(page)).toHaveAttribute('data-state', '{"settingUp":"explaining"}');
-});
-
-test('STATE-13: a browser that keeps nothing says so and leaves the workflow open', async ({ page, signIn, expectAccessible }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'indexedDB', {
-      value: {
-        open: () => {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      },
-    });
-  });
-  await signIn('lehrkraft');
-  await loseSession(page);
-  await page.getByTestId('step-up-confirm-button').click();
-  await expect(page.getByTestId('step-up-other-tab-link')).toHaveAttribute('target', '_blank');
-  await expectAccessible();
-  await page.getByTestId('step-up-decline-button').click();
-  await expect(state(page)).toHaveAttribute('data-state', '{"settingUp":"explaining"}');
-});

@@ -17,6 +17,9 @@ test('J12, D-37, D-26, CALL-27: STATE-09: twelve new classes, one taken, one tha
   consoleGuard.expectStatus(400);
   await signIn('schuladmin', { level: 'gold', target: NEU });
   await page.getByTestId('klasse-mode-several').check();
+  await page.getByTestId('klassennamen-input').fill(Array.from({ length: 101 }, (_, index) => `z${index}`).join('\n'));
+  await page.getByTestId('klasse-form-submit-button').click();
+  await expect(page.getByTestId('error-summary')).toContainText('Auf einmal geht es mit höchstens 100');
   const typed = [...TEN, TAKEN, TWIN, TEN[0]].join('\n');
   await page.getByTestId('klassennamen-input').fill(typed);
   await expect(page.getByTestId('twin-hint')).toContainText(
@@ -44,6 +47,14 @@ test('J12, D-37, D-26, CALL-27: STATE-09: twelve new classes, one taken, one tha
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 
+  const query = `typ=KLASSE&systemrechte=KLASSEN_VERWALTEN&searchString=`;
+  const named = async (name: string) =>
+    (await (await page.request.get(`/api/organisationen?${query}${name}`)).json()) as readonly {
+      readonly name: string;
+      readonly administriertVon: string;
+    }[];
+  expect(await named('4f'), 'nothing is created before the question is answered').toEqual([]);
+
   // Back in the browser is back to what was typed.
   await page.goBack();
   await expect(page.getByTestId('klassennamen-input')).toHaveValue(typed);
@@ -52,10 +63,7 @@ test('J12, D-37, D-26, CALL-27: STATE-09: twelve new classes, one taken, one tha
   await page.getByTestId('klasse-form-submit-button').click();
   await expect(question).toContainText('11 Klassen an der Schule');
   // Somebody is quicker after the check.
-  const query = `typ=KLASSE&systemrechte=KLASSEN_VERWALTEN&searchString=${TAKEN}`;
-  const [taken] = (await (await page.request.get(`/api/organisationen?${query}`)).json()) as readonly {
-    readonly administriertVon: string;
-  }[];
+  const [taken] = await named(TAKEN);
   const schuleId = taken?.administriertVon;
   const body = { administriertVon: schuleId, zugehoerigZu: schuleId, name: QUICKER, typ: 'KLASSE' };
   const colleague = await page.request.post('/api/organisationen', { data: body, headers: { origin: new URL(page.url()).origin } });
@@ -65,6 +73,9 @@ test('J12, D-37, D-26, CALL-27: STATE-09: twelve new classes, one taken, one tha
   await expect(page.getByTestId('bulk-row-9')).toContainText('An dieser Schule gibt es schon eine Klasse mit diesem Namen.');
   await expect(page.getByTestId('klassen-there'), 'what was there has its own word').toContainText(TAKEN);
   await expect(page.getByTestId('bulk-outcomes')).not.toContainText(TAKEN);
+
+  await expectAccessible();
+  for (const name of ['1d', QUICKER]) expect((await named(name)).map((klasse) => klasse.name)).toEqual([name]);
 
   // What failed is read later: the menu leads to the form in the same window, and a reload shows both.
   await page.getByTestId('klasse-creation-menu-item').click();
