@@ -14,7 +14,7 @@ const other = async (page: Page, path: string, username: string): Promise<void> 
 };
 
 test.describe('test ids', () => {
-  test('SHELL-01 to SHELL-05, SCREEN-01: header, footer and landing page', async ({ page, signIn }) => {
+  test('SHELL-01 to SHELL-05, SCREEN-01, SCREEN-16: header, footer, landing page and small pages', async ({ page, signIn }) => {
     const collector = new Collector();
     await page.goto('/');
     await collector.see(page, 'landing-headline');
@@ -22,21 +22,20 @@ test.describe('test ids', () => {
     await signIn('schueler');
     await collector.see(page, 'start-card-headline');
     collector.expectAll(SCREENS.header);
-  });
 
-  for (const screen of SMALL_SCREENS) {
-    test(`SCREEN-16: ${screen.screen}`, async ({ page, signIn }) => {
-      const collector = new Collector();
+    for (const screen of SMALL_SCREENS) {
+      await page.context().clearCookies();
+      const small = new Collector();
       if (screen.screen === 'no-second-factor') await signIn('neuadmin', { target: IMPORT });
       else if (screen.screen === 'login-error') await other(page, '/start', 'unbekannt');
       else {
         await page.goto('/');
         await page.goto('/gibt-es-nicht');
       }
-      await collector.see(page, 'spsh-alert-button');
-      collector.expectAll(screen);
-    });
-  }
+      await small.see(page, 'spsh-alert-button');
+      small.expectAll(screen);
+    }
+  });
 
   test('SCREEN-02: start page', async ({ page, consoleGuard }) => {
     consoleGuard.expectStatus(500);
@@ -166,13 +165,6 @@ test.describe('test ids', () => {
     collector.expectAll(SCREENS.secondFactor);
   });
 
-  test('ROUTE-02, SCREEN-04: the list of persons', async ({ page, signIn }) => {
-    const collector = new Collector();
-    await signIn('admin', { level: 'gold', target: '/admin/personen?status=AKTIV' });
-    await collector.see(page, 'personen-row-0');
-    collector.expectAll(SCREENS.personen);
-  });
-
   test('ROUTE-03, SCREEN-05, SCREEN-06, SCREEN-07: details of a person', async ({ page, signIn, consoleGuard }) => {
     consoleGuard.expectStatus(403, 404, 500);
     const collector = new Collector();
@@ -237,39 +229,6 @@ test.describe('test ids', () => {
     collector.expectAll(SCREENS.personDetails);
   });
 
-  test('SCREEN-15, CALL-05, CALL-07: second factor of somebody else', async ({ page, signIn, consoleGuard }) => {
-    consoleGuard.expectStatus(500);
-    const collector = new Collector();
-    await signIn('admin', { level: 'gold', target: '/start' });
-    await page.goto(`/admin/personen/${await idOf(page, 'lehrkraft')}`);
-    await page.getByTestId('open-2FA-dialog-icon').click();
-    await collector.see(page, 'two-factor-authentication-dialog');
-    await page.getByTestId('hardware-token-radio-button').check();
-    await page.getByTestId('proceed-two-factor-authentication-dialog-button').click();
-    await page.getByTestId('hardware-token-serial-input').fill('HWT');
-    await collector.see(page, 'hardware-token-serial-input');
-    await page.getByTestId('close-two-way-authentification-dialog-button').click();
-    await page.getByTestId('open-2FA-dialog-icon').click();
-    await page.getByTestId('software-token-radio-button').check();
-    await page.route('**/api/2fa-token/init', (route) => route.fulfill({ status: 500, json: { i18nKey: 'TOKEN_INIT_ERROR' } }), {
-      times: 1,
-    });
-    await page.getByTestId('proceed-two-factor-authentication-dialog-button').click();
-    await collector.see(page, 'software-token-dialog-error-text');
-    await page.getByTestId('create-software-token-button').click();
-    await collector.see(page, 'software-token-dialog-text');
-    await page.getByTestId('show-password-icon').click();
-    await collector.see(page, 'software-token-dialog-qr-code');
-    collector.expectAll(SCREENS.personFactor);
-  });
-
-  test('MENU-01, MENU-02: administration menu', async ({ page, signIn }) => {
-    const collector = new Collector();
-    await signIn('admin', { level: 'gold', target: IMPORT });
-    await collector.see(page, 'person-import-menu-item');
-    collector.expectAll(SCREENS.menu);
-  });
-
   test('ROUTE-10, ROUTE-11, MENU-04: the pages of classes', async ({ page, signIn, consoleGuard }) => {
     consoleGuard.expectStatus(400, 404);
     const collector = new Collector();
@@ -300,106 +259,151 @@ test.describe('test ids', () => {
     collector.expectAll(SCREENS.klassen);
   });
 
-  test('ROUTE-20, SCREEN-14: the page of notices', async ({ page, signIn, consoleGuard }) => {
-    consoleGuard.expectStatus(403);
-    const collector = new Collector();
-    await signIn('admin', { level: 'gold', target: '/admin/hinweise/new' });
-    await collector.see(page, 'newsbox-form');
-    await page.route('**/api/portal/meldung', (route) =>
-      route.request().method() === 'PUT' ? route.fulfill({ status: 403, body: '{"code":403}' }) : route.continue(),
-    );
-    await page.getByTestId('submit-newsbox').click();
-    await page.getByTestId('publish-hinweis-button').click();
-    await collector.see(page, 'spsh-alert-text');
-    collector.expectAll(SCREENS.hinweise);
-  });
+  test('MENU-01, MENU-02, MENU-05 to MENU-07, ROUTE-02, ROUTE-12 to ROUTE-20, SCREEN-04, SCREEN-14, SCREEN-15, CALL-05, CALL-07: the pages of an administrator of the state', async ({
+    page,
+    signIn,
+    consoleGuard,
+  }) => {
+    test.setTimeout(180_000);
+    consoleGuard.expectStatus(403, 404, 500);
+    await signIn('admin', { level: 'gold', target: '/start' });
+    await test.step('persons', async () => {
+      const collector = new Collector();
+      await page.goto('/admin/personen?status=AKTIV');
+      await collector.see(page, 'personen-row-0');
+      collector.expectAll(SCREENS.personen);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+    await test.step('menu', async () => {
+      const collector = new Collector();
+      await page.goto(IMPORT);
+      await collector.see(page, 'person-import-menu-item');
+      collector.expectAll(SCREENS.menu);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+    await test.step('second factor of somebody else', async () => {
+      const collector = new Collector();
+      await page.goto(`/admin/personen/${await idOf(page, 'lehrkraft')}`);
+      await page.getByTestId('open-2FA-dialog-icon').click();
+      await collector.see(page, 'two-factor-authentication-dialog');
+      await page.getByTestId('hardware-token-radio-button').check();
+      await page.getByTestId('proceed-two-factor-authentication-dialog-button').click();
+      await page.getByTestId('hardware-token-serial-input').fill('HWT');
+      await collector.see(page, 'hardware-token-serial-input');
+      await page.getByTestId('close-two-way-authentification-dialog-button').click();
+      await page.getByTestId('open-2FA-dialog-icon').click();
+      await page.getByTestId('software-token-radio-button').check();
+      await page.route('**/api/2fa-token/init', (route) => route.fulfill({ status: 500, json: { i18nKey: 'TOKEN_INIT_ERROR' } }), {
+        times: 1,
+      });
+      await page.getByTestId('proceed-two-factor-authentication-dialog-button').click();
+      await collector.see(page, 'software-token-dialog-error-text');
+      await page.getByTestId('create-software-token-button').click();
+      await collector.see(page, 'software-token-dialog-text');
+      await page.getByTestId('show-password-icon').click();
+      await collector.see(page, 'software-token-dialog-qr-code');
+      collector.expectAll(SCREENS.personFactor);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+    await test.step('notices', async () => {
+      const collector = new Collector();
+      await page.goto('/admin/hinweise/new');
+      await collector.see(page, 'newsbox-form');
+      await page.route('**/api/portal/meldung', (route) =>
+        route.request().method() === 'PUT' ? route.fulfill({ status: 403, body: '{"code":403}' }) : route.continue(),
+      );
+      await page.getByTestId('submit-newsbox').click();
+      await page.getByTestId('publish-hinweis-button').click();
+      await collector.see(page, 'spsh-alert-text');
+      collector.expectAll(SCREENS.hinweise);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+    await test.step('roles', async () => {
+      const collector = new Collector();
+      await page.goto('/admin/rollen?suche=itslearning-Lehrkraft');
+      await collector.see(page, 'rolle-table');
+      await page.getByTestId('open-rolle-link').click();
+      await collector.see(page, 'rolle-edit-button');
+      await page.getByTestId('copy-rolle-link').click();
+      await page.getByTestId('rollenname-input').fill('Neue Rolle');
+      await collector.see(page, 'rolle-form-discard-button');
+      await page.getByTestId('rolle-form-submit-button').click();
+      await collector.see(page, 'create-another-rolle-button');
+      await page.getByTestId('open-rolle-link').click();
+      await page.getByTestId('rolle-edit-button').click();
+      await page.getByTestId('rollenname-input').fill('Andere Rolle');
+      await collector.see(page, 'rolle-edit-cancel-button');
+      await page.getByTestId('rolle-changes-save-button').click();
+      await collector.see(page, 'updated-rolle-systemrechte');
+      await page.getByTestId('back-to-details-button').click();
+      await page.getByTestId('open-rolle-delete-dialog-button').click();
+      await collector.see(page, 'rolle-delete-confirmation-text');
+      await page.route('**/api/rolle/*', (route) =>
+        route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '{"code":500}' }) : route.continue(),
+      );
+      await page.getByTestId('rolle-delete-button').click();
+      await collector.see(page, 'spsh-alert-text');
+      await page.unrouteAll({ behavior: 'wait' });
+      await page.getByTestId('rolle-delete-button').click();
+      await collector.see(page, 'rolle-delete-success-text');
+      await page.reload();
+      await collector.see(page, 'rolle-details-error-alert');
+      collector.expectAll(SCREENS.rollen);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+    await test.step('schools and carriers', async () => {
+      const schulen = new Collector();
+      await page.goto('/admin/schulen/new');
+      await page.getByTestId('dienststellennummer-input').fill('0790004-T');
+      await page.getByTestId('schulname-input').fill('Schule am Testweg');
+      await schulen.see(page, 'schule-creation-form-discard-button');
+      await page.route('**/api/organisationen', (route) => route.fulfill({ status: 404, body: '{"code":404}' }), { times: 1 });
+      await page.getByTestId('schule-creation-form-submit-button').click();
+      await schulen.see(page, 'spsh-alert-text');
+      await page.getByTestId('schule-creation-form-submit-button').click();
+      await schulen.see(page, 'create-another-schule-button');
+      await page.goto('/admin/schulen?suche=0790004-T');
+      await schulen.see(page, 'open-schule-itslearning-sync-dialog-icon');
+      await page.getByTestId('open-schule-itslearning-sync-dialog-icon').click();
+      await schulen.see(page, 'schule-activate-in-itslearning-confirmation-text');
+      await page.getByTestId('schule-itslearning-sync-button').click();
+      await schulen.see(page, 'activate-schule-sync-itslearning-success-text');
+      await page.getByTestId('close-schule-sync-itslearning-dialog-button').click();
+      await page.getByTestId('open-schule-itslearning-resync-dialog-icon').click();
+      await schulen.see(page, 'schule-retransmit-in-itslearning-confirmation-text');
+      schulen.expectAll(SCREENS.schulen);
 
-  test('ROUTE-12, ROUTE-13, ROUTE-14, MENU-05: the pages of roles', async ({ page, signIn, consoleGuard }) => {
-    consoleGuard.expectStatus(404, 500);
-    const collector = new Collector();
-    await signIn('admin', { level: 'gold', target: '/admin/rollen?suche=itslearning-Lehrkraft' });
-    await collector.see(page, 'rolle-table');
-    await page.getByTestId('open-rolle-link').click();
-    await collector.see(page, 'rolle-edit-button');
-    await page.getByTestId('copy-rolle-link').click();
-    await page.getByTestId('rollenname-input').fill('Neue Rolle');
-    await collector.see(page, 'rolle-form-discard-button');
-    await page.getByTestId('rolle-form-submit-button').click();
-    await collector.see(page, 'create-another-rolle-button');
-    await page.getByTestId('open-rolle-link').click();
-    await page.getByTestId('rolle-edit-button').click();
-    await page.getByTestId('rollenname-input').fill('Andere Rolle');
-    await collector.see(page, 'rolle-edit-cancel-button');
-    await page.getByTestId('rolle-changes-save-button').click();
-    await collector.see(page, 'updated-rolle-systemrechte');
-    await page.getByTestId('back-to-details-button').click();
-    await page.getByTestId('open-rolle-delete-dialog-button').click();
-    await collector.see(page, 'rolle-delete-confirmation-text');
-    await page.route('**/api/rolle/*', (route) =>
-      route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '{"code":500}' }) : route.continue(),
-    );
-    await page.getByTestId('rolle-delete-button').click();
-    await collector.see(page, 'spsh-alert-text');
-    await page.unrouteAll({ behavior: 'wait' });
-    await page.getByTestId('rolle-delete-button').click();
-    await collector.see(page, 'rolle-delete-success-text');
-    await page.reload();
-    await collector.see(page, 'rolle-details-error-alert');
-    collector.expectAll(SCREENS.rollen);
-  });
-
-  test('ROUTE-15 to ROUTE-19, MENU-06, MENU-07: the pages of schools and carriers', async ({ page, signIn, consoleGuard }) => {
-    consoleGuard.expectStatus(404, 403);
-    const schulen = new Collector();
-    await signIn('admin', { level: 'gold', target: '/admin/schulen/new' });
-    await page.getByTestId('dienststellennummer-input').fill('0790004-T');
-    await page.getByTestId('schulname-input').fill('Schule am Testweg');
-    await schulen.see(page, 'schule-creation-form-discard-button');
-    await page.route('**/api/organisationen', (route) => route.fulfill({ status: 404, body: '{"code":404}' }), { times: 1 });
-    await page.getByTestId('schule-creation-form-submit-button').click();
-    await schulen.see(page, 'spsh-alert-text');
-    await page.getByTestId('schule-creation-form-submit-button').click();
-    await schulen.see(page, 'create-another-schule-button');
-    await page.goto('/admin/schulen?suche=0790004-T');
-    await schulen.see(page, 'open-schule-itslearning-sync-dialog-icon');
-    await page.getByTestId('open-schule-itslearning-sync-dialog-icon').click();
-    await schulen.see(page, 'schule-activate-in-itslearning-confirmation-text');
-    await page.getByTestId('schule-itslearning-sync-button').click();
-    await schulen.see(page, 'activate-schule-sync-itslearning-success-text');
-    await page.getByTestId('close-schule-sync-itslearning-dialog-button').click();
-    await page.getByTestId('open-schule-itslearning-resync-dialog-icon').click();
-    await schulen.see(page, 'schule-retransmit-in-itslearning-confirmation-text');
-    schulen.expectAll(SCREENS.schulen);
-
-    const traeger = new Collector();
-    await page.goto('/admin/schultraeger');
-    await traeger.see(page, 'schultraeger-table');
-    await page.goto('/admin/schultraeger/new');
-    await page.getByTestId('schultraegername-input').fill('Amt am Testweg');
-    await traeger.see(page, 'schultraeger-form-discard-button');
-    await page.getByTestId('schultraeger-form-submit-button').click();
-    await traeger.see(page, 'create-another-schultraeger-button');
-    await page.getByTestId('open-schultraeger-link').click();
-    await page.getByTestId('schultraegername-input').fill('Amt Testweg');
-    await page.getByTestId('schultraeger-form-submit-button').click();
-    await traeger.see(page, 'updated-schultraeger-name');
-    await page.getByTestId('schultraeger-edit-button').click();
-    await page
-      .getByTestId(/^assign-list-item-/)
-      .first()
-      .click();
-    await traeger.see(page, 'schultraeger-edit-save-button');
-    await page.getByTestId('schultraeger-edit-save-button').click();
-    await page.route('**/zugehoerig', (route) => route.fulfill({ status: 404, body: '{"code":404}' }));
-    await page.getByTestId('start-moves-button').click();
-    await traeger.see(page, 'back-to-schultraeger-button');
-    await page.getByTestId('back-to-schultraeger-button').click();
-    await page.getByTestId('schultraeger-moves-discard-button').click();
-    await page.route('**/name', (route) => route.fulfill({ status: 403, body: '{"code":403}' }));
-    await page.getByTestId('schultraegername-input').fill('Amt am Testweg');
-    await page.getByTestId('schultraeger-form-submit-button').click();
-    await traeger.see(page, 'spsh-alert');
-    traeger.expectAll(SCREENS.schultraeger);
+      const traeger = new Collector();
+      await page.goto('/admin/schultraeger');
+      await traeger.see(page, 'schultraeger-table');
+      await page.goto('/admin/schultraeger/new');
+      await page.getByTestId('schultraegername-input').fill('Amt am Testweg');
+      await traeger.see(page, 'schultraeger-form-discard-button');
+      await page.getByTestId('schultraeger-form-submit-button').click();
+      await traeger.see(page, 'create-another-schultraeger-button');
+      await page.getByTestId('open-schultraeger-link').click();
+      await page.getByTestId('schultraegername-input').fill('Amt Testweg');
+      await page.getByTestId('schultraeger-form-submit-button').click();
+      await traeger.see(page, 'updated-schultraeger-name');
+      await page.getByTestId('schultraeger-edit-button').click();
+      await page
+        .getByTestId(/^assign-list-item-/)
+        .first()
+        .click();
+      await traeger.see(page, 'schultraeger-edit-save-button');
+      await page.getByTestId('schultraeger-edit-save-button').click();
+      await page.route('**/zugehoerig', (route) => route.fulfill({ status: 404, body: '{"code":404}' }));
+      await page.getByTestId('start-moves-button').click();
+      await traeger.see(page, 'back-to-schultraeger-button');
+      await page.getByTestId('back-to-schultraeger-button').click();
+      await page.getByTestId('schultraeger-moves-discard-button').click();
+      await page.route('**/name', (route) => route.fulfill({ status: 403, body: '{"code":403}' }));
+      await page.getByTestId('schultraegername-input').fill('Amt am Testweg');
+      await page.getByTestId('schultraeger-form-submit-button').click();
+      await traeger.see(page, 'spsh-alert');
+      traeger.expectAll(SCREENS.schultraeger);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
   });
 
   test('SCREEN-08, AUTH-01, AUTH-02: import and sign-in pages', async ({ page, portal, consoleGuard }) => {
