@@ -88,47 +88,6 @@ test('ROUTE-10, CALL-31: whoever has many schools finds one on the server', asyn
   await keyboard.expectFocus();
 });
 
-test('ROUTE-11, STATE-12, ERR-16, CALL-36: two rename the same class; field by field it is decided, and nothing typed is lost', async ({
-  page,
-  browser,
-  portal,
-  signIn,
-  expectAccessible,
-  consoleGuard,
-}) => {
-  consoleGuard.expectStatus(400);
-  await signIn('schuladmin', { level: 'gold', target: '/admin/klassen/new' });
-  await createKlasse(page, '5 alt');
-  const address = `/admin/klassen/${await idOf(page, '5 alt')}`;
-  const other = await otherSession(browser, portal, 'admin');
-  await page.goto(address);
-  await other.goto(address);
-  const renameTo = async (who: Page, name: string): Promise<void> => {
-    await who.getByTestId('klassenname-input').fill(name);
-    await who.getByTestId('klasse-form-submit-button').click();
-  };
-  await expect(page.getByTestId('klassenname-input')).toHaveValue('5 alt');
-  await renameTo(other, '5 fremd');
-  await expect(other.getByTestId('created-klasse-name')).toHaveText('5 fremd');
-  await renameTo(page, '5 eigen');
-
-  await expect(page.getByTestId('form-conflict')).toBeFocused();
-  await expect(page.getByTestId('conflict-name')).toContainText('Meine Eingabe: 5 eigen');
-  await expect(page.getByTestId('conflict-name')).toContainText('Neuer Stand: 5 fremd');
-  await expect(page.getByText('Vorher: 5 alt')).toBeVisible();
-  await expectAccessible();
-  await page.getByTestId('klasse-form-submit-button').click({ force: true });
-  await expect(page.getByText('sobald für jedes Feld entschieden ist')).toBeVisible();
-  expect((await klassenNamed(page, '5 ')).map(({ name }) => name)).toEqual(['5 fremd']);
-  await page.getByTestId('take-mine-name').check();
-  await page.getByTestId('klasse-form-submit-button').click();
-  await expect(page.getByTestId('created-klasse-name')).toHaveText('5 eigen');
-
-  await other.getByTestId('klasse-edit-button').click();
-  await expect(other.getByTestId('klassenname-input')).toHaveValue('5 eigen');
-  await other.context().close();
-});
-
 test('ROUTE-11, CALL-28, ERR-24, D-14: a class in use stays and says why; an empty one goes, and its address then says so', async ({
   page,
   signIn,

@@ -1,5 +1,4 @@
 import { expect, fillOtp, PASSWORD, test } from './fixtures';
-import { otherSession } from './other-session';
 import { idOf } from './person-page';
 
 test('ROUTE-03, SCREEN-05, D-21: a teacher on one screen: who, state, assignments, second factor; unknown persons are not found', async ({
@@ -29,46 +28,6 @@ test('ROUTE-03, SCREEN-05, D-21: a teacher on one screen: who, state, assignment
   await page.goto('/admin/personen/00000000-0000-4000-8000-000000000000');
   await expect(page.getByTestId('person-details-error-alert-title')).toHaveText('Diese Person gibt es nicht, oder Sie verwalten sie nicht');
   await expectAccessible();
-});
-
-test('CALL-47, STATE-12, ERR-17, ERR-28: two rename the same person; field by field it is decided, and nothing typed is lost', async ({
-  page,
-  browser,
-  portal,
-  signIn,
-  expectAccessible,
-  consoleGuard,
-}) => {
-  consoleGuard.expectStatus(400);
-  await signIn('schuladmin', { level: 'gold', target: '/start' });
-  const address = `/admin/personen/${await idOf(page, 'lehrkraft')}`;
-  await page.goto(address);
-  const other = await otherSession(browser, portal, 'admin');
-  await other.goto(address);
-  for (const one of [page, other]) await one.getByTestId('metadata-edit-button').click();
-  await expect(page.getByTestId('open-password-reset-dialog-button')).toHaveAttribute('aria-disabled', 'true');
-  await page.getByTestId('familienname-input').fill('X1');
-  await page.getByTestId('person-info-edit-save').click();
-  await expect(page.getByTestId('error-summary')).toContainText('Erlaubt sind Buchstaben');
-
-  await other.getByTestId('familienname-input').fill('Andersen');
-  await other.getByTestId('person-info-edit-save').click();
-  await expect(other.getByTestId('person-metadata-success')).toBeVisible();
-  await page.getByTestId('familienname-input').fill('Petersen');
-  await page.getByTestId('person-info-edit-save').click();
-  await expect(page.getByTestId('form-conflict')).toContainText('Meine Eingabe: Petersen');
-  await expect(page.getByTestId('form-conflict')).toContainText('Neuer Stand: Andersen');
-  await expectAccessible();
-  await page.getByTestId('take-mine-familienname').check();
-  await page.getByTestId('person-info-edit-save').click();
-  await expect(page.getByTestId('saved-person-familienname')).toHaveText('Petersen');
-  await expect(page.getByTestId('person-metadata-success-text')).toContainText('Teilen Sie ihn der Person mit.');
-  await expectAccessible();
-  await page.getByTestId('close-metadata-success-button').click();
-  await expect(page.getByTestId('person-familienname')).toHaveText('Petersen');
-  await expect(page.getByTestId('personal-data-headline')).toBeFocused();
-
-  await other.context().close();
 });
 
 test('CALL-43, STATE-03, D-23, STATE-13: locked until a day the person is out at once; changed, then lifted', async ({
