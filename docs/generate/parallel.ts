@@ -4,6 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { REGISTRY } from '#machines/registry';
 import type { Diagram } from './diagram/sheets';
+import { branchesOf } from '../../tests/models/engine/static';
 import { readFacts, type MachineFacts } from './read/facts';
 import { vocabularyOf } from './read/words-files';
 
@@ -20,6 +21,17 @@ export interface Given {
 
 /** So many it is given at a time: while this process reads a large one it is not asked. */
 const AT_ONCE = 4;
+
+/** The machines, first what takes long to read: then both end at the same time. */
+async function fromLargest(): Promise<string[]> {
+  const sized = await Promise.all(
+    REGISTRY.map(async ({ id, load }) => {
+      const { machine, events } = await load();
+      return { id, size: branchesOf(machine).length * events.length };
+    }),
+  );
+  return sized.toSorted((one, other) => other.size - one.size).map(({ id }) => id);
+}
 
 /**
  * All that is known of the machines, and their diagrams, made in two processes: the other one draws, which takes a third of the time, and then
@@ -38,19 +50,18 @@ export async function readInParallel(): Promise<{
   });
   const ended = once(other, 'close');
   const [diagrams, plain] = [new Map<string, Diagram>(), new Map<string, PlainFacts>()];
-  const open = REGISTRY.map(({ id }) => id);
+  const open = await fromLargest();
   other.on('message', (told: Told) => {
     if (told === 'free') other.send({ ids: open.splice(-AT_ONCE) } satisfies Given);
     else if ('diagram' in told) diagrams.set(told.id, told.diagram);
     else plain.set(told.id, told.facts);
   });
   const own = new Map<string, MachineFacts>();
-  for (const entry of REGISTRY) {
-    // What the other one has asked for meanwhile is heard first.
-    await turn();
-    if (open[0] !== entry.id) continue;
-    open.shift();
-    own.set(entry.id, await readFacts(entry));
+  // What the other one has asked for meanwhile is heard first.
+  for (await turn(); open.length > 0; await turn()) {
+    const id = open.shift();
+    const entry = REGISTRY.find((known) => known.id === id);
+    if (entry !== undefined) own.set(entry.id, await readFacts(entry));
   }
   await ended;
   const made = <Part>(parts: ReadonlyMap<string, Part>, id: string): Part => {

@@ -10,11 +10,15 @@ const PAGES = {
 /** Below this the smallest text would be under 6 points. */
 export const SMALLEST_SCALE = 0.8;
 
-/** Cards never fill a page; with more than this share of it, laying them out is not worth the time. Labels on arrows keep more apart. */
-const FULLEST = { beside: 0.62, anywhere: 0.25 } as const;
+/**
+ * Cards never fill a page; with more than the larger share of it, laying them out is not worth the time, and the smaller one mostly fits.
+ * Labels on arrows keep more apart.
+ */
+const FULLEST = { beside: 0.4, anywhere: 0.25 } as const;
+const MOSTLY = { beside: 0.24, anywhere: 0.15 } as const;
 
 /** What one direction shrinks so much becomes readable in no other; rows fill a page more evenly than labels on arrows. */
-const HOPELESS = { beside: 0.55, anywhere: 0.42 } as const;
+const HOPELESS = { beside: 0.6, anywhere: 0.48 } as const;
 
 /** A part of the diagram on one page. */
 export interface Sheet {
@@ -41,7 +45,7 @@ export const fits = async (wanted: Wanted, orientations?: readonly Orientation[]
 
 /** How much one page shrinks what is wanted, as soon as that is readable; far from it the other direction is not tried. */
 export async function largestScale(wanted: Wanted, orientations: readonly Orientation[] = ORIENTATIONS): Promise<number> {
-  if (isTooMuch(wanted)) return 0;
+  if (isFuller(wanted, FULLEST)) return 0;
   let largest = 0;
   for (const direction of DIRECTIONS) {
     const sheets = onPages(wanted, await layOut({ ...wanted, direction }), orientations);
@@ -66,12 +70,16 @@ export function scaleOn(orientation: keyof typeof PAGES, { width, height }: { re
 const onPages = ({ cards, frames }: Wanted, layout: Layout, orientations: readonly Orientation[]): Sheet[] =>
   orientations.map((orientation) => ({ cards, frames, layout, orientation, scale: scaleOn(orientation, layout) }));
 
-function isTooMuch({ cards, leaving }: Wanted): boolean {
+/** Whether it is so little that it is readable on one page in most cases. */
+export const mostlyFits = (wanted: Wanted): boolean => !isFuller(wanted, MOSTLY);
+
+/** Whether cards and labels alone cover more of a page than a share. */
+function isFuller({ cards, leaving }: Wanted, share: Readonly<Record<Wanted['leaving'], number>>): boolean {
   const boxes = [
     ...cards,
     ...cards.flatMap(({ arrows }) => arrows.flatMap(({ label = [] }) => (label.length === 0 ? [] : [labelSize(label)]))),
   ];
   const area = boxes.reduce((sum, { width, height }) => sum + width * height, 0);
   const { width, height } = PAGES.portrait;
-  return area > (FULLEST[leaving] * width * height) / SMALLEST_SCALE ** 2;
+  return area > (share[leaving] * width * height) / SMALLEST_SCALE ** 2;
 }

@@ -1,6 +1,6 @@
 import type { Drawing, DrawnEdge, DrawnState } from '../read/drawing';
 import { ANYWHERE, type Vocabulary } from '../read/words';
-import { arrange, fits, largestScale, SMALLEST_SCALE, type Sheet, type Wanted } from './arrange';
+import { arrange, fits, largestScale, mostlyFits, SMALLEST_SCALE, type Sheet, type Wanted } from './arrange';
 import { lengthOf, SIZE, type Card, type CardArrow, type CardLine, type LabelLine } from './card';
 import { fillSheets } from './fill';
 import type { Frame } from './layout';
@@ -78,7 +78,10 @@ export async function drawChart(subject: Subject, isNumbered: boolean): Promise<
   const chart = new Chart(subject, LEAST, isNumbered);
   const parts = await fillSheets(
     chart.names.map((name) => [name]),
-    (part) => fits(chart.wanted(part, [part, []]), ACROSS),
+    {
+      fit: (part) => fits(chart.wanted(part, [part, []]), ACROSS),
+      mostlyFit: (part) => mostlyFits(chart.wanted(part, [part, []])),
+    },
     (unit) => unit.map((name) => [name]),
   );
   return { sheets: await Promise.all(parts.map((part) => arrange(chart.wanted(part, parts), ACROSS))), isWhole: isFlat };

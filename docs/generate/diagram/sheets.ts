@@ -1,7 +1,7 @@
 import type { Drawing, DrawnState } from '../read/drawing';
 import type { Vocabulary } from '../read/words';
 import { makeCard, type Reference } from './card';
-import { arrange, fits, type Sheet, type Wanted } from './arrange';
+import { arrange, fits, mostlyFits, type Sheet, type Wanted } from './arrange';
 import { drawChart, type Charted } from './chart';
 import { fillSheets } from './fill';
 import type { Frame } from './layout';
@@ -34,11 +34,12 @@ export const drawInstance = async (subject: Subject): Promise<Diagram> => ({ cha
 
 /** Fills sheet after sheet with whole states; one that is too large for a sheet is taken apart. */
 async function partsOf(subject: Subject): Promise<DrawnState[][]> {
-  const fit = (part: readonly DrawnState[]): Promise<boolean> =>
-    fits(toArrange(subject, part, (name) => `${subject.vocabulary.state(name)} · ${name} (Blatt 0)`));
+  const tried = (part: readonly DrawnState[]): Wanted =>
+    toArrange(subject, part, (name) => `${subject.vocabulary.state(name)} · ${name} (Blatt 0)`);
+  const fit = (part: readonly DrawnState[]): Promise<boolean> => fits(tried(part));
   const whole = shown(subject.drawing);
   if (await fit(whole)) return [whole];
-  return fillSheets(topUnits(subject.drawing), fit, takenApart);
+  return fillSheets(topUnits(subject.drawing), { fit, mostlyFit: (part) => mostlyFits(tried(part)) }, takenApart);
 }
 
 const hasOwnRows = ({ edges }: Drawing, { name, entry }: DrawnState): boolean =>

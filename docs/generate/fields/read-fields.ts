@@ -24,8 +24,8 @@ export async function readFields(machines: readonly MachineFacts[]): Promise<Rea
   const file = `${CACHE}forms-${process.pid}.mjs`;
   await mkdir(CACHE, { recursive: true });
   await writeFile(file, await bundleForms());
-  // What the portal holds open, its pages do; here the thread ends with its answer.
-  const thread = new Worker(file, { workerData: JSON.stringify(asked) });
+  // What the portal holds open, its pages do; here the thread ends with its answer. It needs nothing that reads TypeScript.
+  const thread = new Worker(file, { workerData: JSON.stringify(asked), execArgv: [] });
   try {
     const [answer] = (await once(thread, 'message')) as readonly Answer[];
     return new Map(answer);

@@ -4,7 +4,7 @@ import type { Candidate, Model } from '../../../tests/models/engine/candidates';
 import { stepOf, type Space } from '../../../tests/models/engine/explore';
 import type { Branch } from '../../../tests/models/engine/static';
 import { Stepper, type Macrostep } from '../../../tests/models/engine/stepper';
-import { altered, placesIn, spread, type Place } from './places';
+import { altered, Places, spread, type Place } from './places';
 
 /** How a transition may be otherwise: each of them is tried for itself. */
 export const WAYS = ['guard', 'target', 'effect', 'cause', 'facts'] as const;
@@ -24,12 +24,12 @@ type AnyStep = Step<AnyMachineSnapshot>;
  * where it is taken, and each sentence is asked of what comes of it. It stands beside the transition when its answer is no.
  * @param ids of the transitions that are asked for
  */
-export function besideOf(space: Space, ids: ReadonlySet<string>): Beside {
+export function besideOf(space: Space, ids: ReadonlySet<string>, places: Places = new Places(space)): Beside {
   const { model, branches } = space;
   const fromElsewhere = otherStates(space);
   const contexts = spread([...space.nodes.values()], OTHERS).map(({ snapshot }): unknown => snapshot.context);
-  const placesOf = placesIn(space, PLACES);
   const steppers = model.inputs.map(({ value }) => new Stepper(model.machine, value));
+  const sentences = sentencesOf(model);
   const walk = ({ from, candidate }: Place, by: AnyTransitionDefinition): AnyStep | null => {
     const step = steppers[from.input]?.step(from.snapshot, candidate.event);
     return step?.taken.includes(by) ? asStep(from.snapshot, candidate, step) : null;
@@ -38,14 +38,13 @@ export function besideOf(space: Space, ids: ReadonlySet<string>): Beside {
     branches
       .filter(({ id }) => ids.has(id))
       .map((branch) => {
-        const found = new Found(model);
+        const found = new Found(sentences);
         if (branch.event === 'always') tellStarts(found, space, branch, steppers);
-        const { taken, passed } = placesOf(branch);
         const otherwiseAt = (place: Place, change: object) => (): readonly (AnyStep | null)[] => [
           altered(branch.definition, change, () => walk(place, branch.definition)),
         ];
-        for (const place of passed) found.tell('guard', otherwiseAt(place, { guard: once() }));
-        for (const place of taken) {
+        for (const place of places.passed(branch, PLACES)) found.tell('guard', otherwiseAt(place, { guard: once() }));
+        for (const place of places.taken(branch, PLACES)) {
           // What nothing leads away from and is asked at once would be asked for ever.
           if (branch.event !== 'always') found.tell('target', otherwiseAt(place, { target: undefined, reenter: false }));
           if (branch.event !== 'always' || branch.definition.target !== undefined)
@@ -80,14 +79,23 @@ function tellStarts(found: Found, { model }: Space, { definition }: Branch, step
   });
 }
 
+type Asked = Pick<StepProperty<AnyMachineSnapshot>, 'name' | 'holds'>;
+type Sentences = Readonly<Record<'all' | 'steps' | 'states', readonly Asked[]>>;
+
+/** The sentences of a model by what they are asked of. */
+function sentencesOf({ invariants, steps = [] }: Model): Sentences {
+  const states = invariants.map(({ name, holds }): Asked => ({ name, holds: ({ after }) => holds(after) }));
+  return { states, steps, all: [...states, ...steps] };
+}
+
 /** What was found of one transition. */
 class Found {
   readonly ways = new Map<string, Way[]>();
-  constructor(private readonly model: Model) {}
+  constructor(private readonly sentences: Sentences) {}
 
   /** Asks what a way of being otherwise breaks; what it is known to break is not asked again. */
-  tell(way: Way, otherwise: () => readonly (AnyStep | null)[], of: 'all' | 'steps' | 'states' = 'all'): void {
-    const asked = sentencesOf(this.model, of).filter(({ name }) => this.ways.get(name)?.includes(way) !== true);
+  tell(way: Way, otherwise: () => readonly (AnyStep | null)[], of: keyof Sentences = 'all'): void {
+    const asked = this.sentences[of].filter(({ name }) => this.ways.get(name)?.includes(way) !== true);
     if (asked.length === 0) return;
     const made = otherwise().filter((step) => step !== null);
     for (const { name, holds } of asked) {
@@ -95,14 +103,6 @@ class Found {
     }
   }
 }
-
-const sentencesOf = (
-  { invariants, steps = [] }: Model,
-  of: 'all' | 'steps' | 'states',
-): Pick<StepProperty<AnyMachineSnapshot>, 'name' | 'holds'>[] => [
-  ...(of === 'steps' ? [] : invariants.map(({ name, holds }) => ({ name, holds: ({ after }: AnyStep) => holds(after) }))),
-  ...(of === 'states' ? [] : steps),
-];
 
 /** What a sentence cannot be asked of says nothing: it is no answer. */
 function isBroken(holds: (step: AnyStep) => boolean, step: AnyStep): boolean {

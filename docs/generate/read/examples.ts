@@ -5,7 +5,7 @@ import { Stepper } from '../../../tests/models/engine/stepper';
 import { judge, type Asked, type Judged } from '../simulator/conditions';
 import { brieflySaid, isLong, labelOf } from '../simulator/labels';
 import { leavesOf, readCondition } from './condition';
-import { altered, placesIn } from './places';
+import { altered, Places, type Place } from './places';
 import type { Vocabulary } from './words';
 
 /** A value that was read, in words. */
@@ -37,9 +37,13 @@ const PLACES = 40;
  * For each condition of some transitions one step of the model at which it held and one at which it did not, with the values that it read:
  * the machine's own functions are asked while the step is walked (F1.4).
  */
-export function examplesOf(space: Space, ids: ReadonlySet<string>, vocabulary: Vocabulary): ConditionExamples[] {
+export function examplesOf(
+  space: Space,
+  ids: ReadonlySet<string>,
+  vocabulary: Vocabulary,
+  places: Places = new Places(space),
+): ConditionExamples[] {
   const { model } = space;
-  const placesOf = placesIn(space, PLACES);
   const steppers = model.inputs.map(({ value }) => new Stepper(model.machine, value));
   const found = new Map<string, ConditionExamples>();
   const [first] = space.nodes.values();
@@ -58,9 +62,11 @@ export function examplesOf(space: Space, ids: ReadonlySet<string>, vocabulary: V
         }
       });
     };
-    const { taken, passed } = placesOf(branch);
-    for (const { from, candidate } of keys.length === 0 ? [] : [...taken, ...passed])
+    if (isWhole()) continue;
+    const noteAt = ({ from, candidate }: Place): void =>
       note(labelOf(candidate, vocabulary), () => steppers[from.input]?.step(from.snapshot, candidate.event));
+    places.taken(branch, PLACES).forEach(noteAt);
+    if (!isWhole()) places.passed(branch, PLACES).forEach(noteAt);
     if (branch.event === 'always')
       model.inputs.forEach(({ name, value }, input) => note(`Beginn: ${name}`, () => steppers[input]?.initial(value)));
   }
@@ -81,7 +87,7 @@ function watched(
 ): void {
   const { guard: asked } = definition;
   const guard = ({ context, event }: { readonly context: unknown; readonly event: AnyEvent }): boolean => {
-    const judged = judge(asked, Object.create(any, { context: { value: context } }) as AnyMachineSnapshot, event);
+    const judged = judge(asked, { ...any, context }, event);
     tell(judged, context);
     return judged.holds;
   };

@@ -10,6 +10,7 @@ import { besideOf, type Beside } from './beside';
 import { readDrawing, type Drawing, type DrawnEdge } from './drawing';
 import { examplesOf, type ConditionExamples } from './examples';
 import { ownEdges } from './own-edges';
+import { Places } from './places';
 import { said } from './said';
 import type { Vocabulary } from './words';
 import { vocabularyOf } from './words-files';
@@ -71,6 +72,7 @@ type Sentence = Pick<ProvenInvariant, 'name' | 'sentence' | 'req'> & { readonly 
 export async function readFacts(entry: RegistryEntry): Promise<MachineFacts> {
   const model = await entry.load();
   const space = explore(model);
+  const places = new Places(space);
   const drawing = readDrawing(model.machine);
   const vocabulary = await vocabularyOf(entry, drawing);
   const shown = new Set((await edgesOf(entry, drawing)).map(({ id }) => id));
@@ -91,8 +93,8 @@ export async function readFacts(entry: RegistryEntry): Promise<MachineFacts> {
     invariants: model.invariants.map(proven),
     walkedSteps: space.edges.length,
     steps: (model.steps ?? []).map(proven),
-    beside: besideOf(space, shown),
-    conditions: examplesOf(space, shown, vocabulary),
+    beside: besideOf(space, shown, places),
+    conditions: examplesOf(space, shown, vocabulary, places),
     abstraction: valuesOf([...space.nodes.values()].map(({ snapshot }) => model.abstract(snapshot.context))),
     inputs: model.inputs.map(({ name }) => name),
     standings: standingsOf([...space.nodes.values()].map(({ snapshot }) => snapshot)),
