@@ -50,20 +50,17 @@ export function brokenSentences({ model, stepping }: Tested, { input, edges }: P
 }
 
 /** By key, a shortest path to each sentence that does not hold somewhere in the explored space, whether a path was to lead there or not. */
-export function pathsToBroken({ model, space: { nodes, edges } }: Pick<Subject, 'model' | 'space'>): Map<string, Path> {
-  const found = new Map<string, Path>();
+export function* pathsToBroken({ model, space: { nodes, edges } }: Pick<Subject, 'model' | 'space'>): Generator<[string, Path | null]> {
   for (const { name, holds } of model.invariants) {
     const begin = [...nodes.values()].find(({ via, snapshot }) => via === null && !holds(snapshot));
     const edge = edges.find(({ to }) => !holds(to));
     const key = keyOf({ kind: 'state', name });
-    if (begin !== undefined) found.set(key, { input: begin.input, edges: [] });
-    else if (edge !== undefined) found.set(key, through(edge));
+    yield [key, begin === undefined ? (edge === undefined ? null : through(edge)) : { input: begin.input, edges: [] }];
   }
   for (const { name, holds } of model.steps ?? []) {
     const edge = edges.find((one) => !holds(stepOf(one)));
-    if (edge !== undefined) found.set(keyOf({ kind: 'step', name }), through(edge));
+    yield [keyOf({ kind: 'step', name }), edge === undefined ? null : through(edge)];
   }
-  return found;
 }
 
 /** Where the real actor does something else than the machine says; null when it does not. */

@@ -20,6 +20,8 @@ try {
       args,
       (text) => console.log(text),
       (tier, walked) => keepWalked(tier, walked, true),
+      // Since this process began.
+      0,
     );
   }
 } catch (error) {

@@ -27,7 +27,10 @@ describe('What the command is asked for', () => {
 
   test('random walks have a seed and a time, drawn and ten seconds where none is given', () => {
     expect(read('--cover random').wandering).toEqual({ seed: 5, untilMs: 10_000 });
-    expect(read('--cover random --seed 7 --until 2m').wandering).toEqual({ seed: 7, untilMs: 120_000 });
+  });
+
+  test('a time that is named is that of the whole run', () => {
+    expect(read('--cover random --seed 7 --until 2m').wandering).toEqual({ seed: 7, untilMs: 120_000, isOfAll: true });
   });
 
   test('a seed or a time asks for random walks after the chosen paths', () => {

@@ -8,6 +8,8 @@ import { COVER_WORDS, TIER_WORDS } from './workbench/view/words';
 export interface Wandering {
   readonly seed: number;
   readonly untilMs: number;
+  /** Whether that is the time of the whole run, with exploring and chosen paths: somebody named it. */
+  readonly isOfAll?: true;
 }
 
 /** What `npm run qa` was asked for. */
@@ -74,7 +76,11 @@ export function readOptions(args: readonly string[], drawSeed: () => number = ()
     installation,
     wandering:
       cover === 'random' || values.seed !== undefined || values.until !== undefined
-        ? { seed: values.seed === undefined ? drawSeed() : seedOf(values.seed), untilMs: timeOf(values.until ?? '10s') }
+        ? {
+            seed: values.seed === undefined ? drawSeed() : seedOf(values.seed),
+            untilMs: timeOf(values.until ?? '10s'),
+            ...(values.until === undefined ? {} : { isOfAll: true }),
+          }
         : null,
     list: list ? (csv ? 'csv' : 'markdown') : null,
     coverage,
@@ -111,7 +117,7 @@ const SAYS: Readonly<Record<keyof typeof ACCEPTED, string>> = {
   cover: `was abgedeckt wird: ${COVERS.map((one) => `${one} (${COVER_WORDS[one]})`).join(', ')}; ohne Angabe transitions`,
   tier: `wo gegangen wird: ${TIERS.map((one) => `${one} (${TIER_WORDS[one]})`).join(', ')}; ohne Angabe pure`,
   seed: '<Zahl>: Startwert ausgeloster Wege',
-  until: '<30s, 10m>: so lange werden Wege ausgelost; mit einem Server: so lange läuft der ganze Lauf',
+  until: '<30s, 10m>: so lange läuft der ganze Lauf höchstens, auch das Erkunden; nach den gewählten Wegen werden welche ausgelost',
   list: 'die Wege als Testschritte, ohne sie zu gehen',
   csv: 'mit --list: für eine Testverwaltung',
   out: '<Datei>: mit --list, in eine Datei',

@@ -18,10 +18,17 @@ const percent = ({ covered, of }: Share): string => (of === 0 ? '–' : `${Math.
 const lineOf = (share: Share): string =>
   `  ${SHARE_WORDS[share.kind].padEnd(13)}  ${String(share.covered).padStart(5)} von ${String(share.of).padStart(5)}  ${percent(share).padStart(5)}`;
 
+/** Why a machine was not walked. */
+export const UNEXPLORED = 'die Zeit (--until) war um, bevor sie erkundet war';
+
+/** What the end of the time left out at a machine. */
+export const leftText = (left: readonly string[]): string => `Die Zeit (--until) ist um; ausgelassen: ${left.join('; ')}`;
+
 /** What came of walking a machine, to be read. */
-export function outcomeText(subject: Subject, { paths, steps, shares, findings }: Outcome): string {
+export function outcomeText(subject: Subject, { paths, steps, shares, findings, left }: Outcome): string {
   return [
     headLine(subject, paths, steps, findings.length),
+    ...(left.length === 0 ? [] : [`  ${leftText(left)}`]),
     ...shareLines(shares),
     ...findings.flatMap((shown) => findingLines(subject, shown)),
   ].join('\n');

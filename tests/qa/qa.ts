@@ -6,7 +6,7 @@ import { chosenEntries, listing } from './choice';
 import { csvOf, markdownOf, type CaseList } from './lists';
 import { isSeen, type SeenTier } from './kinds';
 import { readOptions, usage, type Options } from './options';
-import { outcomeText, seenText, transitionsOf } from './outcome-text';
+import { outcomeText, seenText, transitionsOf, UNEXPLORED } from './outcome-text';
 import { testCases } from './manual-steps';
 import { replayLog } from './recording';
 import { runSubject } from './run';
@@ -14,6 +14,7 @@ import { pathsIn, runSeen, whyNotIn } from './tier-walks';
 import { subjectOf } from './subject';
 import { drawnMachines, tierReport } from './tiers';
 import { tiersText } from './tiers-text';
+import { NEVER, orTimeUp } from './time-up';
 import { sourceHash } from '../run/last-run';
 import { readWalked, type Walked, type WalkedTier } from '../run/walked';
 
@@ -24,10 +25,16 @@ type Keep = (tier: WalkedTier, walked: Walked) => void;
  * The whole command.
  * @param say prints
  * @param keep keeps the transitions that were walked
+ * @param begunAt from when a time counts, in milliseconds of `performance.now()`
  * @returns the exit code: 1 with findings
  * @throws Error when something was asked for that does not exist
  */
-export async function qa(args: readonly string[], say: (text: string) => void, keep: Keep = () => undefined): Promise<0 | 1> {
+export async function qa(
+  args: readonly string[],
+  say: (text: string) => void,
+  keep: Keep = () => undefined,
+  begunAt = performance.now(),
+): Promise<0 | 1> {
   const options = readOptions(args);
   if (options.help) {
     say(usage());
@@ -66,20 +73,42 @@ export async function qa(args: readonly string[], say: (text: string) => void, k
     return 0;
   }
   if (isSeen(options.tier)) return walkSeen(entries, { ...options, tier: options.tier }, say, keep);
-  const { wandering } = options;
+  return walkPure(entries, options, begunAt, say, keep);
+}
+
+/** Walks machines alone; a time that was named is shared among those that are left. */
+async function walkPure(
+  entries: readonly RegistryEntry[],
+  { cover, wandering }: Options,
+  begunAt: number,
+  say: (text: string) => void,
+  keep: Keep,
+): Promise<0 | 1> {
   const each = wandering === null ? null : { ...wandering, untilMs: wandering.untilMs / entries.length };
+  const endsAt = wandering?.isOfAll === true ? begunAt + wandering.untilMs : NEVER;
   if (each !== null)
-    say(`Startwert ${each.seed}, ausgeloste Wege an jeder Maschine ${(each.untilMs / 1000).toLocaleString('de-DE')} s lang`);
+    say(`Startwert ${each.seed}, ${endsAt === NEVER ? 'ausgeloste Wege' : 'Zeit'} an jeder Maschine ${seconds(each.untilMs)}`);
   let findings = 0;
-  for (const entry of entries) {
-    const subject = await subjectOf(entry);
-    const outcome = await runSubject(subject, { cover: options.cover, wandering: each });
+  let walked = 0;
+  for (const [index, entry] of entries.entries()) {
+    const now = performance.now();
+    const end = endsAt === NEVER ? NEVER : now + (endsAt - now) / (entries.length - index);
+    const subject = await orTimeUp(() => subjectOf(entry, end));
+    if (subject === null) {
+      say(`${entry.title} (${entry.id}): nicht gegangen; ${UNEXPLORED}`);
+      continue;
+    }
+    const outcome = await runSubject(subject, { cover, wandering: each, endsAt: end });
     findings += outcome.findings.length;
+    walked += 1;
     keep('pure', { [subject.id]: outcome.transitions });
     say(outcomeText(subject, outcome));
   }
-  return findings > 0 ? 1 : 0;
+  if (walked < entries.length) say(`Gegangen: ${walked} von ${counted(entries.length, 'Maschine', 'Maschinen')}`);
+  return findings > 0 || walked === 0 ? 1 : 0;
 }
+
+const seconds = (ms: number): string => `${(ms / 1000).toLocaleString('de-DE')} s lang`;
 
 /** Walks the screens or the pages of machines. */
 async function walkSeen(

@@ -1,4 +1,5 @@
 import type { Path } from '../models/engine/paths';
+import { counted } from './counted';
 import { Coverage, type Share } from './coverage';
 import { coveringPaths } from './cover';
 import { findingsOn, keyOf, pathsToBroken, type Finding } from './findings';
@@ -7,6 +8,7 @@ import type { Options, Wandering } from './options';
 import { randomBy, randomWalk } from './random';
 import { changedWays } from './stored-ways';
 import type { Subject } from './subject';
+import { isUp, NEVER, orTimeUp } from './time-up';
 import type { Watch } from './watch';
 
 /** A finding with the shortest path that was found to it. */
@@ -24,6 +26,8 @@ export interface Outcome {
   /** The transitions among that. */
   readonly transitions: readonly string[];
   readonly findings: readonly Shown[];
+  /** What the end of the time left out, in German. */
+  readonly left: readonly string[];
 }
 
 /** Random walks, as many as are asked for. */
@@ -32,26 +36,23 @@ export function* randomWalks({ model, stepping }: Pick<Subject, 'model' | 'stepp
   while (true) yield randomWalk(model, stepping, random);
 }
 
-function* pathsOf(subject: Subject, { cover, wandering }: Pick<Options, 'cover' | 'wandering'>): Generator<Path> {
-  yield* coveringPaths(subject, cover);
-  if (wandering !== null) yield* withinTime(randomWalks(subject, wandering.seed), wandering);
-}
-
-function* withinTime(walks: Iterable<Path>, { untilMs }: Wandering): Generator<Path> {
-  const end = performance.now() + untilMs;
-  for (const path of walks) {
+function* randomInTime(subject: Subject, { seed, untilMs }: Wandering, endsAt: number): Generator<Path> {
+  const end = Math.min(endsAt, performance.now() + untilMs);
+  for (const path of randomWalks(subject, seed)) {
+    if (isUp(endsAt)) return;
     yield path;
-    if (performance.now() >= end) return;
+    if (isUp(end)) return;
   }
 }
 
 /**
  * Walks a machine with its real actor and judges every sentence of its model after each step; what no chosen path showed, and does not hold
- * somewhere else, is walked to last. Then what was stored is compared.
+ * somewhere else, is walked to next. Then what was stored is compared, and at last paths are drawn.
+ * @param options.endsAt in milliseconds of `performance.now()`; what there is no more time for is left out, and told
  */
 export async function runSubject(
   subject: Subject,
-  options: Pick<Options, 'cover' | 'wandering'>,
+  { cover, wandering, endsAt = NEVER }: Pick<Options, 'cover' | 'wandering'> & { readonly endsAt?: number },
   watch: Watch<Shown> = {},
 ): Promise<Outcome> {
   const coverage = new Coverage(subject);
@@ -73,11 +74,28 @@ export async function runSubject(
       watch.found?.(shown);
     }
   };
-  for (const path of pathsOf(subject, options)) await walk(path);
-  for (const [key, path] of pathsToBroken(subject)) if (!found.has(key)) await walk(path);
-  for (const shown of changedWays(subject)) {
-    found.set(keyOf(shown.finding), shown);
-    watch.found?.(shown);
+  const chosen = await orTimeUp(() => coveringPaths(subject, cover, endsAt));
+  const left = chosen === null ? ['die Wege, die das abdecken: Sie waren noch nicht gewählt'] : [];
+  for (const [index, path] of (chosen ?? []).entries()) {
+    if (isUp(endsAt)) {
+      left.push(`${(chosen?.length ?? 0) - index} von ${counted(chosen?.length ?? 0, 'gewähltem Weg', 'gewählten Wegen')}`);
+      break;
+    }
+    await walk(path);
   }
-  return { paths, steps, shares: coverage.shares(), transitions: coverage.transitions, findings: [...found.values()] };
+  for (const [key, path] of pathsToBroken(subject)) {
+    if (isUp(endsAt)) {
+      left.push('was von den Sätzen anderswo nicht gilt');
+      break;
+    }
+    if (path !== null && !found.has(key)) await walk(path);
+  }
+  if (isUp(endsAt)) left.push('der Vergleich mit den gespeicherten Wegen');
+  else
+    for (const shown of changedWays(subject)) {
+      found.set(keyOf(shown.finding), shown);
+      watch.found?.(shown);
+    }
+  if (wandering !== null) for (const path of randomInTime(subject, wandering, endsAt)) await walk(path);
+  return { paths, steps, shares: coverage.shares(), transitions: coverage.transitions, findings: [...found.values()], left };
 }

@@ -5,6 +5,7 @@ import type { Options } from '../options';
 import { randomBy } from '../random';
 import { subjectOf, type Subject } from '../subject';
 import { whyNotIn } from '../tier-walks';
+import { orTimeUp } from '../time-up';
 import { CHANGES, goChange } from './changes';
 import { cleanUp, type Api } from './clean';
 import { CreatedList, drawPrefix, listOf } from './created';
@@ -85,7 +86,7 @@ async function walkAll(context: BrowserContext, list: CreatedList, { portal, ent
   const endsAt = asked.wandering === null ? Number.POSITIVE_INFINITY : performance.now() + asked.wandering.untilMs;
   const there = (await inTime(endsAt, visit(context, portal, writing)))?.done;
   if (there === undefined) throw new Error(`${origin}: Noch bei der Anmeldung ist die Zeit um; nennen Sie mit --until eine längere`);
-  const subject = subjectsOnce();
+  const subject = subjectsOnce(endsAt);
   const random = randomBy(seed);
   const staleAtMost = asked.wandering === null ? STALE.untold : STALE.timed;
   const writes = ({ id }: Pick<RegistryEntry, 'id'>): boolean => writing !== null && id in CHANGES;
@@ -104,10 +105,16 @@ async function walkAll(context: BrowserContext, list: CreatedList, { portal, ent
         say(leftOut(entry, TIME_IS_UP, writes(entry)));
         continue;
       }
-      const outcome = await walkPage(
-        { ...there, origin, machine: id, subject: () => subject(id), at },
-        { cover: asked.cover, random, untilMs, endsAt, staleAtMost },
+      const outcome = await orTimeUp(() =>
+        walkPage(
+          { ...there, origin, machine: id, subject: () => subject(id), at },
+          { cover: asked.cover, random, untilMs, endsAt, staleAtMost },
+        ),
       );
+      if (outcome === null) {
+        say(leftOut(entry, TIME_IS_UP, writes(entry)));
+        continue;
+      }
       const why = outcome.skipped ?? (outcome.isCutShort && outcome.presses === 0 ? TIME_IS_UP : null);
       if (why !== null) {
         say(leftOut(entry, why, writes(entry)));
@@ -122,7 +129,7 @@ async function walkAll(context: BrowserContext, list: CreatedList, { portal, ent
       walked += 1;
       if (writing === null || !writes(entry)) continue;
       const changing = { ...there, origin, prefix: writing.prefix, subject, random };
-      const change = outcome.isCutShort ? null : await inTime(endsAt, goChange(changing, id));
+      const change = outcome.isCutShort ? null : await orTimeUp(() => inTime(endsAt, goChange(changing, id)));
       findings += (change?.done.finding ?? null) === null ? 0 : 1;
       say(change === null ? changeLeftText(id) : changeText(change.done));
     }
@@ -138,13 +145,13 @@ async function walkAll(context: BrowserContext, list: CreatedList, { portal, ent
   return findings > 0 || walked === 0 ? 1 : 0;
 }
 
-/** Machines by their ids, each made once. */
-function subjectsOnce(): (id: string) => Promise<Subject> {
+/** Machines by their ids, each made once. @throws TimeUp where the time is up before they are explored */
+function subjectsOnce(endsAt: number): (id: string) => Promise<Subject> {
   const made = new Map<string, Promise<Subject>>();
   return (id) => {
     const entry = REGISTRY.find((one) => one.id === id);
     if (entry === undefined) throw new Error(`Keine Maschine heißt ${id}`);
-    const subject = made.get(id) ?? subjectOf(entry);
+    const subject = made.get(id) ?? subjectOf(entry, endsAt);
     made.set(id, subject);
     return subject;
   };

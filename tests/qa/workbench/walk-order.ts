@@ -4,9 +4,10 @@ import { chosenEntries, machineGroups } from '../choice';
 import { coveringPaths } from '../cover';
 import { isSeen, TIERS, type SeenTier, type Tier } from '../kinds';
 import type { Options } from '../options';
-import { transitionsOf } from '../outcome-text';
+import { leftText, transitionsOf, UNEXPLORED } from '../outcome-text';
 import { runSubject } from '../run';
 import { subjectOf, type Subject } from '../subject';
+import { NEVER, orTimeUp } from '../time-up';
 import { pathsIn, runSeen, UNKNOWN_BEFORE, whyNotIn } from '../tier-walks';
 import { keepWalked, type Walked, type WalkedTier } from '../../run/walked';
 import { pureFindingTold, seenFindingTold } from '../finding-told';
@@ -74,34 +75,52 @@ export class OrderWalker {
         const code = await runInstallation(walked, options, options.installation, (text) => progress.printed(text));
         return progress.end(code === 0 ? 'passed' : 'found');
       }
-      for (const { entry } of entries) {
+      let walked = 0;
+      const endsAt = options.wandering?.isOfAll === true ? performance.now() + options.wandering.untilMs : NEVER;
+      for (const [index, { entry }] of entries.entries()) {
         progress.change(entry.id, { stage: 'reading' });
-        const subject = await this.#subject(entry);
+        const now = performance.now();
+        const end = endsAt === NEVER ? NEVER : now + (endsAt - now) / (entries.length - index);
+        const subject = await orTimeUp(() => this.#subject(entry, end));
+        if (subject === null) {
+          progress.change(entry.id, { stage: 'left out', why: UNEXPLORED });
+          continue;
+        }
         const machine = new MachineProgress(subject, progress, first.number);
         await (isSeen(options.tier)
           ? this.#walkSeen(subject, options, options.tier, machine, progress)
-          : this.#walkPure(subject, options, machine, progress, entries.length));
+          : this.#walkPure(subject, options, machine, progress, entries.length, end));
         machine.end();
+        walked += 1;
       }
-      if (entries.length === 0) progress.end('broken', 'Von diesen Maschinen geht diese Stufe keine.');
+      if (entries.length > 0 && walked === 0) progress.end('broken', `Nichts ist gegangen: ${UNEXPLORED}.`);
+      else if (entries.length === 0) progress.end('broken', 'Von diesen Maschinen geht diese Stufe keine.');
       else progress.end(progress.findings > 0 ? 'found' : 'passed');
     } catch (error) {
       progress.end('broken', error instanceof Error ? error.message : String(error));
     }
   }
 
-  async #walkPure(subject: Subject, options: Options, machine: MachineProgress, progress: Progress, among: number): Promise<void> {
+  async #walkPure(
+    subject: Subject,
+    options: Options,
+    machine: MachineProgress,
+    progress: Progress,
+    among: number,
+    endsAt: number,
+  ): Promise<void> {
     const wandering = options.wandering === null ? null : { ...options.wandering, untilMs: options.wandering.untilMs / among };
     machine.begin(wandering === null ? coveringPaths(subject, options.cover).length : null);
-    const { transitions } = await runSubject(
+    const { transitions, left } = await runSubject(
       subject,
-      { cover: options.cover, wandering },
+      { cover: options.cover, wandering, endsAt },
       {
         arrived: (path, arrival) => machine.arrived(path, arrival),
         walked: () => machine.walked(),
         found: (shown) => progress.found(pureFindingTold(subject, shown)),
       },
     );
+    if (left.length > 0) progress.printed(`${subject.title}: ${leftText(left)}`);
     this.keep('pure', { [subject.id]: transitions });
   }
 
@@ -122,9 +141,15 @@ export class OrderWalker {
     return Promise.all(chosenEntries(options, this.registry).map(async (entry) => ({ entry, why: await whyNotIn(options.tier, entry) })));
   }
 
-  #subject(entry: RegistryEntry): Promise<Subject> {
-    const known = this.#subjects.get(entry.id) ?? subjectOf(entry).then((subject) => this.drawn(subject).then(() => subject));
+  async #subject(entry: RegistryEntry, endsAt = NEVER): Promise<Subject> {
+    const known = this.#subjects.get(entry.id) ?? subjectOf(entry, endsAt).then((subject) => this.drawn(subject).then(() => subject));
     this.#subjects.set(entry.id, known);
-    return known;
+    try {
+      return await known;
+    } catch (error) {
+      // Another run has more time.
+      this.#subjects.delete(entry.id);
+      throw error;
+    }
   }
 }
