@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, setup, type AnyMachineSnapshot } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { REGISTRY } from '#machines/registry';
 import { defineModel } from '#machines/shared/model';
@@ -111,6 +111,13 @@ describe('sentences beside the transitions that they constrain', () => {
       'asking | error:look | 0': { 'busy while asked': ['facts'], 'open to whom is allowed': ['facts'] },
       'open | CLOSE | 0': { 'busy while asked': ['facts'], 'open to whom is allowed': ['target', 'effect', 'facts'] },
     });
+  });
+
+  test('a sentence that takes a snapshot apart is asked like any other', () => {
+    const holds = ({ context, ...at }: AnyMachineSnapshot): boolean => at.matches('open') === (context as { allowed: boolean }).allowed;
+    const apart = { name: 'apart', sentence: '', req: [], holds };
+    const found = besideOf({ ...space, model: { ...model, invariants: [...model.invariants, apart] } }, all);
+    for (const ways of found.values()) expect(ways.get('apart')).toEqual(ways.get('open to whom is allowed'));
   });
 
   test('only the asked transitions are told, and the machine is as before', () => {

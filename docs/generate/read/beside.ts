@@ -148,8 +148,8 @@ const otherOrders = (step: AnyStep): AnyStep[] => [
 
 /** The same state with what is remembered elsewhere, and with other tags, calls and events that it answers. */
 function othersThan(snapshot: AnyMachineSnapshot, contexts: readonly unknown[]): AnyMachineSnapshot[] {
-  const changed = (part: string, value: unknown): AnyMachineSnapshot =>
-    Object.create(snapshot, { [part]: { value, enumerable: true } }) as AnyMachineSnapshot;
+  // A sentence may take a snapshot apart: what is changed stands beside all the rest.
+  const changed = (part: string, value: unknown): AnyMachineSnapshot => ({ ...snapshot, [part]: value }) as AnyMachineSnapshot;
   return [
     ...contexts.map((context) => changed('context', context)),
     changed('hasTag', (tag: never) => !snapshot.hasTag(tag)),
