@@ -174,7 +174,7 @@ export const drücktBeimSchlüssel = buttons<ActionEvent<PersonSubject>>(
   softwareTokenEvents,
 )({ Schließen: { type: 'CLOSE' }, 'QR-Code drucken': { type: 'PRINT' }, 'Erneut versuchen': { type: 'RETRY' } });
 
-const RESET: ResetOrder = { personId: MARIE, isHardware: true, lost: false };
+const RESET: ResetOrder = { personId: MARIE, isHardware: true, lost: false, serial: 'HWT-7' };
 export const drücktBeimZurücksetzen = buttons<ActionEvent<ResetOrder>>(
   'second-factor-reset',
   factorResetEvents,

@@ -222,11 +222,11 @@ export const personDetails: Area = {
       given: { ...öffnet, server: [...öffnet.server, ...bietet()] },
       steps: [
         drückt('Bearbeiten'),
-        sieht('geht anderes nicht'),
+        sieht('Anderes geht erst nach'),
         kannNicht(drückt('Benutzer sperren')),
         drücktBeiNamen('Speichern'),
         sieht('Es gab nichts zu ändern'),
-        siehtNicht('geht anderes nicht'),
+        siehtNicht('Anderes geht erst nach'),
         drückt('Zuordnungen bearbeiten'),
         siehtNicht('Es gab nichts zu ändern'),
         drücktBeimPlan('Speichern'),
