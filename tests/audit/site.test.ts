@@ -23,18 +23,8 @@ const page = (path: string): string => {
 };
 const sorted = (values: readonly string[]): string[] => [...values].sort();
 
-/** Machines whose chart is readable on more than one page only. */
-const MOST_CHARTS: Readonly<Record<string, number>> = {
-  bulk: 2,
-  form: 2,
-  'hinweis-form': 2,
-  'rolle-form': 2,
-  'angebot-form': 3,
-  import: 2,
-  rollenerweiterung: 2,
-  'personen-edit': 2,
-  'personen-several': 2,
-};
+/** Machines whose chart is readable on more than one page only: of 216 transitions in 26 boxes one page has letters of 5 points. */
+const MOST_CHARTS: Readonly<Record<string, number>> = { import: 2 };
 
 for (const entry of REGISTRY) {
   describe(`${entry.id}: ${entry.title}`, () => {

@@ -14,11 +14,11 @@ export const SMALLEST_SCALE = 0.8;
  * Cards never fill a page; with more than the larger share of it, laying them out is not worth the time, and the smaller one mostly fits.
  * Labels on arrows keep more apart.
  */
-const FULLEST = { beside: 0.4, anywhere: 0.25 } as const;
-const MOSTLY = { beside: 0.24, anywhere: 0.15 } as const;
+const FULLEST = { beside: 0.4, anywhere: 0.25, packed: 0.4 } as const;
+const MOSTLY = { beside: 0.24, anywhere: 0.15, packed: 0.15 } as const;
 
 /** What one direction shrinks so much becomes readable in no other; rows fill a page more evenly than labels on arrows. */
-const HOPELESS = { beside: 0.6, anywhere: 0.48 } as const;
+const HOPELESS = { beside: 0.6, anywhere: 0.48, packed: 0.4 } as const;
 
 /** A part of the diagram on one page. */
 export interface Sheet {
@@ -50,12 +50,16 @@ export async function largestScale(wanted: Wanted, orientations: readonly Orient
   for (const direction of DIRECTIONS) {
     const sheets = onPages(wanted, await layOut({ ...wanted, direction }), orientations);
     largest = Math.max(largest, ...sheets.map(({ scale }) => scale));
-    if (largest >= SMALLEST_SCALE || largest < HOPELESS[wanted.leaving]) return largest;
+    if (largest >= SMALLEST_SCALE || largest < HOPELESS[crowdingOf(wanted)]) return largest;
   }
   return largest;
 }
 
 export type Wanted = Omit<Arrangement, 'direction'>;
+
+/** What keeps cards apart. */
+type Crowding = Wanted['leaving'] | 'packed';
+const crowdingOf = ({ leaving, isPacked = false }: Wanted): Crowding => (isPacked ? 'packed' : leaving);
 
 export type Orientation = keyof typeof PAGES;
 const ORIENTATIONS: readonly Orientation[] = ['portrait', 'landscape'];
@@ -74,12 +78,13 @@ const onPages = ({ cards, frames }: Wanted, layout: Layout, orientations: readon
 export const mostlyFits = (wanted: Wanted): boolean => !isFuller(wanted, MOSTLY);
 
 /** Whether cards and labels alone cover more of a page than a share. */
-function isFuller({ cards, leaving }: Wanted, share: Readonly<Record<Wanted['leaving'], number>>): boolean {
+function isFuller(wanted: Wanted, share: Readonly<Record<Crowding, number>>): boolean {
+  const { cards } = wanted;
   const boxes = [
     ...cards,
     ...cards.flatMap(({ arrows }) => arrows.flatMap(({ label = [] }) => (label.length === 0 ? [] : [labelSize(label)]))),
   ];
   const area = boxes.reduce((sum, { width, height }) => sum + width * height, 0);
   const { width, height } = PAGES.portrait;
-  return area > (share[leaving] * width * height) / SMALLEST_SCALE ** 2;
+  return area > (share[crowdingOf(wanted)] * width * height) / SMALLEST_SCALE ** 2;
 }

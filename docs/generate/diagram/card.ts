@@ -35,6 +35,8 @@ export interface LabelLine {
 /** A state as a card: its title, its name, what it means, what it does, and one row for each edge that leaves it. */
 export interface Card {
   readonly state: DrawnState;
+  /** Names of other states that share it. */
+  readonly others?: readonly string[];
   readonly width: number;
   readonly height: number;
   readonly lines: readonly CardLine[];

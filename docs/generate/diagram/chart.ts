@@ -7,7 +7,7 @@ import type { Frame } from './layout';
 import { wrap } from './measure';
 
 /** How wide lines are, in points. Wider boxes are lower: so a long way fits on a page across. */
-const WIDTH = { card: 118, wideCard: 150, label: 112 } as const;
+const WIDTH = { narrowCard: 106, card: 118, wideCard: 150, label: 112 } as const;
 
 /** To a state to which failures of more than so many others lead one arrow is drawn at most: the other boxes name it. */
 const MOST_FAILURES = 2;
@@ -25,6 +25,10 @@ interface Detail {
   readonly card: number;
   /** Whether that one arrow is drawn by which a crowded state is reached first. */
   readonly isLed: boolean;
+  /** Whether all that waits for a second factor or a login is one box. */
+  readonly isWaitingOne?: boolean;
+  /** Whether boxes that no arrow joins stand side by side, in no order. */
+  readonly isPacked?: boolean;
 }
 
 const LED = { card: WIDTH.card, isLed: true } as const;
@@ -40,6 +44,9 @@ const DETAILS: readonly Detail[] = [
   { ...LED, depth: 1, conditions: false, most: 3 },
   { ...LED, depth: 1, conditions: false, most: 3, card: WIDTH.wideCard },
   LEAST,
+  { ...LED, depth: 1, conditions: false, most: 3, card: WIDTH.wideCard, isPacked: true, isWaitingOne: true },
+  { ...LEAST, isPacked: true },
+  { ...LEAST, most: 2, card: WIDTH.narrowCard, isPacked: true, isWaitingOne: true },
 ];
 
 interface Subject {
@@ -68,7 +75,8 @@ export async function drawChart(subject: Subject, isNumbered: boolean): Promise<
     const isFirstWithoutConditions = !detail.conditions && (DETAILS[index - 1]?.conditions ?? false);
     if (isFar && isFirstWithoutConditions) continue;
     const chart = new Chart(subject, detail, isNumbered).wanted();
-    for (const wanted of [{ ...chart, inOrder: true }, chart]) {
+    const ways = detail.isPacked === true ? [{ ...chart, isPacked: true }] : [{ ...chart, inOrder: true }, chart];
+    for (const wanted of ways) {
       const scale = await largestScale(wanted, ACROSS);
       if (scale >= SMALLEST_SCALE) return { sheets: [await arrange(wanted, ACROSS)], isWhole: isFlat || detail.depth > 1 };
       isFar = scale < FAR;
@@ -89,6 +97,9 @@ export async function drawChart(subject: Subject, isNumbered: boolean): Promise<
 
 const ACROSS = ['landscape'] as const;
 
+/** What stands over all states that wait for the one or the other. */
+const WAITING = 'Wartet auf Anmeldung oder zweiten Faktor';
+
 /** Transitions from one box to another. */
 interface Bundle {
   readonly from: string;
@@ -105,6 +116,8 @@ class Chart {
   readonly #bundles: readonly Bundle[];
   readonly #crowded: ReadonlySet<string>;
   readonly #starts: readonly string[];
+  /** The states that share a box, which has the name of the first. */
+  readonly #waiting: readonly string[];
   /** By which each box is reached first from the start. */
   readonly #firstWays: ReadonlySet<Bundle>;
 
@@ -121,9 +134,12 @@ class Chart {
     const targets = new Set(edges.flatMap((edge) => edge.targets));
     const hasOwn = ({ name, kind }: DrawnState): boolean =>
       edges.some(({ from }) => from === name) || (kind === 'parallel' && targets.has(name));
+    const waiting = detail.isWaitingOne === true ? shown.filter(({ tags }) => tags.includes('awaiting')).map(({ name }) => name) : [];
+    this.#waiting = waiting.length > 1 ? waiting : [];
     this.names = shown
       .filter((state) => (state.name === '(root)' || framed.has(state.name) ? hasOwn(state) : true))
-      .map(({ name }) => name);
+      .map(({ name }) => name)
+      .filter((name) => !this.#waiting.slice(1).includes(name));
     this.#bundles = this.#bundlesOf(edges);
     this.#crowded = this.#crowdedOf();
     this.#starts = [...new Set((this.#states.get('(root)')?.initial ?? []).map((name) => this.#boxOf(name)))];
@@ -147,6 +163,7 @@ class Chart {
   #boxOf(name: string): string {
     const shown = name.split('.').slice(0, this.detail.depth).join('.');
     if (this.names.includes(shown)) return shown;
+    if (this.#waiting.includes(shown)) return this.#waiting[0] ?? shown;
     const [first] = this.#states.get(shown)?.initial ?? [];
     return first === undefined ? shown : this.#boxOf(first);
   }
@@ -197,11 +214,10 @@ class Chart {
   }
 
   #card(name: string, here: ReadonlySet<string>, page: (name: string) => string): Card {
-    const { vocabulary } = this.subject;
     const state = this.#states.get(name);
     if (state === undefined) throw new Error(`There is no state ${name}`);
     const isFramed = this.#frames.some((frame) => frame.name === name);
-    const title = name === '(root)' ? ANYWHERE : isFramed ? 'in allen davon' : vocabulary.state(name);
+    const title = name === '(root)' ? ANYWHERE : isFramed ? 'in allen davon' : this.#title(name);
     const leaving = this.#bundles.filter(({ from }) => from === name);
     const told = leaving.filter((bundle) => bundle.to === name || this.#isBundled(bundle) || !here.has(bundle.to));
     const [staying, again] = partition(
@@ -209,10 +225,11 @@ class Chart {
       ({ targets }) => targets.length === 0 || !targets.includes(name),
     );
     const rows: LabelLine[] = [
+      ...this.#of(name),
       ...this.#comesFrom(name),
       ...(staying.length === 0 ? [] : [this.#told(isComposed(state.kind) && !isFramed ? 'darin' : 'bleibt', staying)]),
       ...(again.length === 0 ? [] : [this.#told('von vorn', again)]),
-      ...told.filter(({ to }) => to !== name).map(({ to, edges }) => this.#told(`→ ${vocabulary.state(to)}${page(to)}`, edges)),
+      ...told.filter(({ to }) => to !== name).map(({ to, edges }) => this.#told(`→ ${this.#title(to)}${page(to)}`, edges)),
     ];
     const lines: Omit<CardLine, 'y'>[] = [
       ...wrap(title, SIZE.title, this.detail.card, true).map((text) => ({ text, style: 'title' as const })),
@@ -231,12 +248,23 @@ class Chart {
     ];
     return {
       state,
+      others: name === this.#waiting[0] ? this.#waiting.slice(1) : [],
       width: Math.ceil(Math.max(...placed.map(lengthOf))) + 2 * SIZE.pad,
       height: SIZE.pad * 2 + SIZE.line * placed.length,
       lines: placed,
       arrows,
       edges: [],
     };
+  }
+
+  #title(name: string): string {
+    return name === this.#waiting[0] ? WAITING : this.subject.vocabulary.state(name);
+  }
+
+  /** A box of several states tells which. */
+  #of(name: string): LabelLine[] {
+    const { vocabulary } = this.subject;
+    return name === this.#waiting[0] ? [{ text: this.#waiting.map((one) => vocabulary.state(one)).join('; '), numbers: [] }] : [];
   }
 
   /** A crowded state says how many boxes name it. */

@@ -46,6 +46,8 @@ export interface Arrangement {
   readonly leaving: 'beside' | 'anywhere';
   /** What is told first comes first, where that can be; it takes more room. */
   readonly inOrder?: boolean;
+  /** What no arrow joins stands side by side, in place of layers that all share; without frames alone. */
+  readonly isPacked?: boolean;
 }
 
 const elk: ELK = new Elk();
@@ -64,10 +66,19 @@ const START = 'start of the machine';
 const LABEL = 14;
 
 /** Places cards, frames and arrows in layers; the same arrangement gives the same places. */
-export async function layOut({ cards, frames, starts, direction, leaving, inOrder = false }: Arrangement): Promise<Layout> {
+export async function layOut({
+  cards,
+  frames,
+  starts,
+  direction,
+  leaving,
+  inOrder = false,
+  isPacked = false,
+}: Arrangement): Promise<Layout> {
   const side = direction === 'RIGHT' ? 'WEST' : 'NORTH';
   const frameNodes = new Map<string, ElkNode>();
-  const root: ElkNode = { id: 'root', children: [], layoutOptions: { ...OPTIONS, 'elk.direction': direction } };
+  const layoutOptions = { ...OPTIONS, ...(isPacked ? PACKED : {}), 'elk.direction': direction };
+  const root: ElkNode = { id: 'root', children: [], layoutOptions };
   const childrenOf = (parent: string | null): ElkNode[] => (frameNodes.get(parent ?? '') ?? root).children ?? [];
   for (const { name, label, parent } of frames) {
     const node: ElkNode = {
@@ -118,6 +129,14 @@ const OPTIONS: Readonly<Record<string, string>> = {
   'elk.layered.spacing.edgeNodeBetweenLayers': '7',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '4',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+};
+
+/** As wide as a page across is, beside what it is high. */
+const PACKED: Readonly<Record<string, string>> = {
+  'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
+  'elk.separateConnectedComponents': 'true',
+  'elk.spacing.componentComponent': '10',
+  'elk.aspectRatio': '1.6',
 };
 
 /** The frame that a card stands in: its own state's, or the nearest one around it. */

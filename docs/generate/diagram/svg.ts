@@ -71,14 +71,15 @@ function frameSvg({ name, label, parallel }: Frame, box: Box | undefined): Marku
 const place = ({ x, y, width, height }: Box): Markup =>
   html`x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`;
 
-function cardSvg({ state, lines: rows }: Card, box: Box | undefined, onlyPure: Numbers): Markup | null {
+function cardSvg({ state, others = [], lines: rows }: Card, box: Box | undefined, onlyPure: Numbers): Markup | null {
   if (box === undefined) return null;
   const inner = { x: box.x + 2, y: box.y + 2, width: box.width - 4, height: box.height - 4 };
-  return html`<g data-state="${state.name}"
+  const card = html`<g data-state="${state.name}"
     ><rect class="card ${state.kind}" ${place(box)} rx="4" />${
       state.kind === 'final' ? html`<rect class="inner" ${place(inner)} rx="3" />` : null
     }${rows.map((line) => lineSvg(line, box, onlyPure))}</g
   > `;
+  return others.reduce((within, name) => html`<g data-state="${name}">${within}</g> `, card);
 }
 
 function lineSvg(line: CardLine, box: Box, onlyPure: Numbers): Markup {
