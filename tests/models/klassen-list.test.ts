@@ -47,7 +47,13 @@ async function answer(parameters: URLSearchParams): Promise<Response> {
 
 /** What was asked for the rows. */
 const rowCalls = (): URLSearchParams[] => asked.filter((one) => one.get('typ') === 'KLASSE');
-const start = (search = '') => createActor(klassenList, { input: { personId: 'person', query: klassenCodec.read(search) } }).start();
+const opened: { stop(): void }[] = [];
+/** One that was left over would ask for its window when that is gone. */
+function start(search = '') {
+  const list = createActor(klassenList, { input: { personId: 'person', query: klassenCodec.read(search) } }).start();
+  opened.push(list);
+  return list;
+}
 type List = ReturnType<typeof start>;
 const shown = async (list: List): Promise<List['getSnapshot'] extends () => infer S ? S : never> =>
   waitFor(list, (snapshot) => !snapshot.matches({ shown: 'loading' }) && !snapshot.matches({ shown: 'pausing' }));
@@ -63,7 +69,10 @@ beforeEach(() => {
   stubWindow();
   vi.stubGlobal('fetch', (address: string) => answer(new URL(address, 'http://portal').searchParams));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  for (const list of opened.splice(0)) list.stop();
+  vi.unstubAllGlobals();
+});
 
 describe('ROUTE-09, SCREEN-10, CALL-31: what the list of classes asks for', () => {
   test('only classes that one may manage, and the names of all their schools by one call with their ids', async () => {

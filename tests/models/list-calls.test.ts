@@ -223,14 +223,13 @@ describe('LIST-01: what the address of a list says is asked of the server, and n
       const items = typ === 'SCHULE' ? schulen : typ === 'TRAEGER' ? [traeger] : [land, traeger];
       return Response.json(items, { headers: { 'x-paging-total': String(items.length) } });
     });
-    const open = (list: AskedList['list'], query: unknown) =>
-      createActor(list as unknown as AnyActorLogic, { input: { personId: 'person', query } }).start();
-    const rowOf = async (list: AskedList['list'], query: unknown) =>
-      (
-        (await waitFor(open(list, query), (snapshot) =>
-          (snapshot as SnapshotFrom<typeof list>).matches({ shown: 'listed' }),
-        )) as SnapshotFrom<typeof list>
-      ).context.items[0];
+    const rowOf = async (list: AskedList['list'], query: unknown) => {
+      const actor = createActor(list as unknown as AnyActorLogic, { input: { personId: 'person', query } }).start();
+      const isListed = (snapshot: unknown): boolean => (snapshot as SnapshotFrom<typeof list>).matches({ shown: 'listed' });
+      const { context } = (await waitFor(actor, isListed)) as SnapshotFrom<typeof list>;
+      actor.stop();
+      return context.items[0];
+    };
     expect(await rowOf(schulenList as never, schulenCodec.read(''))).toMatchObject({ schulform: 'ersatz', traeger: 'Träger' });
     expect(await rowOf(schultraegerList as never, schultraegerCodec.read(''))).toMatchObject({
       schulform: land.name,

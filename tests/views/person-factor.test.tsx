@@ -230,7 +230,7 @@ walkThroughScreen({
         <FactorActions
           actorId="admin"
           subject={{ ...SUBJECT, id: 'person' }}
-          factor={{ hasToken: true, tokenKind: 'hardware', serial: 'HWT-1', required: true }}
+          factor={{ hasToken: true, tokenKind: 'hardware', serial: 'HWT-7', required: true }}
           blocked={null}
           send={() => undefined}
         />

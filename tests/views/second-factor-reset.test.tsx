@@ -13,7 +13,7 @@ const card = setup({
   types: { context: {} as Pick<SecondFactorContext, 'info' | 'failure'> },
 }).createMachine({
   id: 'second-factor',
-  context: { info: { hasToken: true, tokenKind: 'hardware', serial: 'HWT-1', required: true }, failure: null },
+  context: { info: { hasToken: true, tokenKind: 'hardware', serial: 'HWT-7', required: true }, failure: null },
   initial: 'setUpHardware',
   states: { setUpHardware: {} },
 });
@@ -33,7 +33,7 @@ const WAITING = [...DIALOG, 'step-up-alert', 'step-up-decline-button', 'step-up-
 const CARD = [
   'Zwei-Faktor-Authentifizierung (2FA)',
   'Ihnen ist ein Hardware-Token zugeordnet. Er zeigt die Einmalpasswörter an.',
-  'Seriennummer: HWT-1',
+  'Seriennummer: HWT-7',
   'Anderes Gerät? Setzen Sie den zweiten Faktor zurück, solange Sie noch ein Einmalpasswort haben. Sonst hilft die Schuladministration Ihrer Schule, ohne Schule die Landesverwaltung.',
   'Zweiten Faktor zurücksetzen',
 ];
