@@ -134,11 +134,10 @@ test('SCREEN-04, LIST-01: who ticks a row sees it where it was, and what can be 
   await page.getByTestId('status-select').selectOption({ label: 'Aktiv' });
   await expect(row).not.toContainText('…wird geladen');
   await box.check();
-  for (const chip of ['chip-search', 'chip-status'])
+  for (const chip of ['chip-search', 'chip-status', 'reset-filter-button'])
     expect(await page.getByTestId(chip).evaluate((it) => it.scrollWidth <= it.clientWidth && it.getBoundingClientRect().right < 768)).toBe(
       true,
     );
-  await expect(page.getByTestId('reset-filter-button')).toBeInViewport({ ratio: 1 });
   await box.uncheck();
   await page.setViewportSize({ width: 320, height: 900 });
   const words = await row.getByRole('button').evaluateAll((signs) => signs.map((sign) => getComputedStyle(sign, '::after').content));

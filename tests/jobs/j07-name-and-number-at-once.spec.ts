@@ -28,9 +28,9 @@ test('CALL-47, STATE-12, SCREEN-05: the name is corrected while a colleague corr
   await page.getByLabel('Nachname').fill('Krögersen');
   // One sentence at the top says what is being edited; nothing else moves.
   await expect(page.getByTestId('person-editing-text')).toHaveText(
-    'Persönliche Daten in Bearbeitung: Anderes geht erst nach „Speichern“ oder „Abbrechen“.',
+    'Solange Sie die persönlichen Daten bearbeiten, geht anderes nicht. Speichern Sie zuerst, oder beenden Sie mit „Abbrechen“.',
   );
-  await expect(page.getByText('Anderes geht erst nach')).toHaveCount(1);
+  await expect(page.getByText('geht anderes nicht')).toHaveCount(1);
 
   await enter('4711081');
   await colleague.context().close();

@@ -162,7 +162,7 @@ export const personDetails: Area = {
         }),
         sieht('mvoss1'),
         sieht('Nachname: Voss statt Vogt'),
-        sieht('Der Benutzername ist jetzt mvoss1. Teilen Sie ihn der Person mit.'),
+        sieht('Neuer Benutzername: mvoss1. Teilen Sie ihn der Person mit'),
       ],
     },
     {
@@ -222,11 +222,11 @@ export const personDetails: Area = {
       given: { ...öffnet, server: [...öffnet.server, ...bietet()] },
       steps: [
         drückt('Bearbeiten'),
-        sieht('Anderes geht erst nach'),
+        sieht('geht anderes nicht'),
         kannNicht(drückt('Benutzer sperren')),
         drücktBeiNamen('Speichern'),
         sieht('Es gab nichts zu ändern'),
-        siehtNicht('Anderes geht erst nach'),
+        siehtNicht('geht anderes nicht'),
         drückt('Zuordnungen bearbeiten'),
         siehtNicht('Es gab nichts zu ändern'),
         drücktBeimPlan('Speichern'),

@@ -65,7 +65,7 @@ const PLANNED = [
 const VIEWED = ['Bearbeiten', 'Benutzer sperren'];
 const EDITED = [
   ...WORDS.filter((one) => !one.includes('Lehrkraft')),
-  'Zuordnungen in Bearbeitung: Anderes geht erst nach „Speichern“ oder „Abbrechen“.',
+  'Solange Sie die Zuordnungen bearbeiten, geht anderes nicht. Speichern Sie zuerst, oder beenden Sie mit „Abbrechen“.',
 ];
 const CHOICE = [
   'Benutzername: lkroeger',
@@ -178,7 +178,7 @@ walkThroughScreen({
       'Weiter bearbeiten',
       'Schließen',
     ],
-    '{"editingMetadata":"typing"}': [...WORDS, 'Persönliche Daten in Bearbeitung: Anderes geht erst nach „Speichern“ oder „Abbrechen“.'],
+    '{"editingMetadata":"typing"}': [...WORDS, 'Solange Sie die persönlichen Daten bearbeiten, geht anderes nicht. Speichern Sie zuerst, oder beenden Sie mit „Abbrechen“.'],
     locking: [...WORDS, LOADED, 'Sperre von Lars Kröger bearbeiten', 'Benutzername: lkroeger', 'Abbrechen'],
     choosingToken: [...WORDS, LOADED, 'Zweiten Faktor für Lars Kröger einrichten', ...CHOICE],
     assigningToken: [...WORDS, LOADED, 'Hardware-Token für Lars Kröger', 'Benutzername: lkroeger', 'Abbrechen'],

@@ -115,7 +115,7 @@ walkThroughScreen({
       'Folgende Daten wurden gespeichert:',
       'Benutzername',
       'lkroll',
-      'Der Benutzername ist jetzt lkroll. Teilen Sie ihn der Person mit. Das Passwort bleibt, wie es war.',
+      'Neuer Benutzername: lkroll. Teilen Sie ihn der Person mit; das Passwort bleibt.',
       'Weiter bearbeiten',
       'Schließen',
     ],

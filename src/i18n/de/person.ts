@@ -75,8 +75,8 @@ export const PERSON = defineCatalogue('person', {
   loaded: 'Die Angaben zu {{name}} sind geladen.',
   intro: 'Was Sie hier ändern, gilt nach dem Speichern sofort.',
   editing: {
-    names: 'Persönliche Daten in Bearbeitung: Anderes geht erst nach „Speichern“ oder „Abbrechen“.',
-    zuordnungen: 'Zuordnungen in Bearbeitung: Anderes geht erst nach „Speichern“ oder „Abbrechen“.',
+    names: 'Solange Sie die persönlichen Daten bearbeiten, geht anderes nicht. Speichern Sie zuerst, oder beenden Sie mit „Abbrechen“.',
+    zuordnungen: 'Solange Sie die Zuordnungen bearbeiten, geht anderes nicht. Speichern Sie zuerst, oder beenden Sie mit „Abbrechen“.',
   },
   blocked: {
     rights: 'Nicht möglich: Diese Person hat Rechte, die Sie nicht haben.',
@@ -97,7 +97,7 @@ export const PERSON = defineCatalogue('person', {
     savedNone: 'Es gab nichts zu ändern',
     changed: '{{field}}: {{after}} statt {{before}}',
     added: '{{field}}: {{after}}, vorher leer',
-    newUsername: 'Der Benutzername ist jetzt {{username}}. Teilen Sie ihn der Person mit. Das Passwort bleibt, wie es war.',
+    newUsername: 'Neuer Benutzername: {{username}}. Teilen Sie ihn der Person mit; das Passwort bleibt.',
     sameUsername: 'Benutzername und Passwort bleiben, wie sie waren.',
     again: 'Weiter bearbeiten',
     close: 'Schließen',

@@ -1,10 +1,10 @@
-import type { ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
 import { isUnclear, saysMissing } from '#machines/shared/failure';
 import type { Base } from '#machines/patterns/form/types';
 import { FORM } from '#i18n/de/form';
 import { useTexts } from '#i18n/index';
 import { FailureNotice } from '../FailureNotice';
-import { lazyPart } from '../lazy-part';
+import { onceOnline } from '../lazy-part';
 import { StepUpButtons, StepUpReason } from '../step-up/StepUpPanel';
 import { FieldsForm } from './FieldsForm';
 import type { FormSnapshot, RecordFormProps } from './fields';
@@ -18,10 +18,10 @@ import { Unreadable } from './Unreadable';
 import './record-form.css';
 
 /** What only an answer of the server brings about is loaded then. */
-const Gone = lazyPart(async () => ({ default: (await import('./Gone')).Gone })) as typeof GoneOf;
-const Conflict = lazyPart(async () => ({ default: (await import('./Conflict')).Conflict })) as typeof ConflictOf;
-const Mergeable = lazyPart(async () => ({ default: (await import('./Mergeable')).Mergeable })) as typeof MergeableOf;
-const Same = lazyPart(async () => ({ default: (await import('./Mergeable')).Same })) as typeof SameOf;
+const Gone = lazy(() => onceOnline(async () => ({ default: (await import('./Gone')).Gone }))) as typeof GoneOf;
+const Conflict = lazy(() => onceOnline(async () => ({ default: (await import('./Conflict')).Conflict }))) as typeof ConflictOf;
+const Mergeable = lazy(() => onceOnline(async () => ({ default: (await import('./Mergeable')).Mergeable }))) as typeof MergeableOf;
+const Same = lazy(() => onceOnline(async () => ({ default: (await import('./Mergeable')).Same }))) as typeof SameOf;
 
 /**
  * A record that is created or changed, in every state of the form pattern (STATE-12, STATE-13, ERR-00). The draft stays in the
@@ -30,7 +30,9 @@ const Same = lazyPart(async () => ({ default: (await import('./Mergeable')).Same
 export function RecordForm<D>(props: RecordFormProps<D>): ReactElement {
   return (
     <div className="record-form">
-      <CurrentPart {...props} />
+      <Suspense>
+        <CurrentPart {...props} />
+      </Suspense>
       {props.snapshot.matches('givingUp') ? <GiveUpQuestion name={props.about ?? ''} send={props.send} /> : null}
       {props.leave == null || hasOwnRow(props.snapshot) ? null : <div className="row buttons">{props.leave}</div>}
     </div>
