@@ -178,7 +178,10 @@ walkThroughScreen({
       'Weiter bearbeiten',
       'Schließen',
     ],
-    '{"editingMetadata":"typing"}': [...WORDS, 'Solange Sie die persönlichen Daten bearbeiten, geht anderes nicht. Speichern Sie zuerst, oder beenden Sie mit „Abbrechen“.'],
+    '{"editingMetadata":"typing"}': [
+      ...WORDS,
+      'Solange Sie die persönlichen Daten bearbeiten, geht anderes nicht. Speichern Sie zuerst, oder beenden Sie mit „Abbrechen“.',
+    ],
     locking: [...WORDS, LOADED, 'Sperre von Lars Kröger bearbeiten', 'Benutzername: lkroeger', 'Abbrechen'],
     choosingToken: [...WORDS, LOADED, 'Zweiten Faktor für Lars Kröger einrichten', ...CHOICE],
     assigningToken: [...WORDS, LOADED, 'Hardware-Token für Lars Kröger', 'Benutzername: lkroeger', 'Abbrechen'],

@@ -61,10 +61,7 @@ export function ListBody<Item extends ListItem, Query extends ListQuery>(props: 
   );
   const typed = search === undefined ? '' : String(query[search.key]);
   return (
-    <div
-      className={`stack list-body${inert && items.length > 0 ? ' list--stale' : ''}${snapshot.matches({ shown: 'empty' }) ? ' list-body--none' : ''}`}
-      aria-busy={loading}
-    >
+    <div className={`stack list-body${inert && items.length > 0 ? ' list--stale' : ''}`} aria-busy={loading}>
       <div className="row list-line">
         {isMiddle ? status : chips}
         {isNarrow ? null : toolbar}
