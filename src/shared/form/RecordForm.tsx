@@ -17,7 +17,7 @@ import { Unclear } from './Unclear';
 import { Unreadable } from './Unreadable';
 import './record-form.css';
 
-/** What only an answer of the server brings about is loaded then. */
+/** What only an answer of the server brings about is loaded then, all within one boundary: with their own the form would give up its height meanwhile. */
 const Gone = lazy(() => onceOnline(async () => ({ default: (await import('./Gone')).Gone }))) as typeof GoneOf;
 const Conflict = lazy(() => onceOnline(async () => ({ default: (await import('./Conflict')).Conflict }))) as typeof ConflictOf;
 const Mergeable = lazy(() => onceOnline(async () => ({ default: (await import('./Mergeable')).Mergeable }))) as typeof MergeableOf;

@@ -41,7 +41,8 @@ export function CreateForm({ personId, permissions, search }: CreateFormProps): 
   // Whoever has no list of all has the one of the school, where roles get it.
   const choosesRollen = saved?.angebot.rollenerweiterung === true && permissions.includes('schulspezifischeangebotsverwaltung');
   const mayList = saved?.angebot.ebene?.right === 'full' && holdsAll(permissions, routeSpec('angebot-details').permissions);
-  const givesRollen = holdsAll(permissions, routeSpec('rolle-management').permissions);
+  const givesRollen = mayList && holdsAll(permissions, routeSpec('rolle-management').permissions);
+  const told = givesRollen ? 'give' : mayList ? null : choosesRollen ? 'nobody' : 'stay';
   return (
     <div {...mark}>
       <Card title={t('create.card')} testid="service-provider-creation-card">
@@ -62,11 +63,7 @@ export function CreateForm({ personId, permissions, search }: CreateFormProps): 
               <AngebotSavedPanel
                 title={t('create.saved')}
                 saved={saved}
-                first={
-                  mayList && !givesRollen ? null : (
-                    <p data-testid="angebot-stay-text">{t(mayList ? 'create.give' : choosesRollen ? 'create.nobody' : 'create.stay')}</p>
-                  )
-                }
+                first={told === null ? null : <p data-testid="angebot-stay-text">{t(`create.${told}`)}</p>}
                 actions={
                   <>
                     <Button testid="create-another-angebot-button" onPress={() => send({ type: 'EDIT' })}>
