@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { StoredPath } from '../models/engine/paths-file';
 import { expect, focused, test } from './fixtures';
 import { deletionTier, HISTORY_ADDRESSES, historyTier, openDeletion } from './page-tiers';
-import { essentialPaths, neededParts, sightsOf, walkedParts, walkInBrowser, type BrowserTier } from './walker';
+import { lookAt, essentialPaths, neededParts, sightsOf, walkedParts, walkInBrowser, type BrowserTier } from './walker';
 
 const walks = essentialPaths(historyTier);
 const deletions = essentialPaths(deletionTier);
@@ -27,11 +27,7 @@ function walkAll<M extends AnyStateMachine>(
     await signIn('importeur', { level: 'gold' });
     const stops = (path: StoredPath) => ({
       open: () => open(page, path),
-      onState: async (_state: string, isFirstSight: boolean) => {
-        const inDialog = page.locator('dialog[open]');
-        if ((await inDialog.count()) > 0) await expect(inDialog.locator(':focus')).toHaveCount(1);
-        if (isFirstSight) await expectAccessible();
-      },
+      onState: (_state: string, isFirstSight: boolean) => lookAt(page, isFirstSight, expectAccessible),
     });
     for (const path of paths) {
       await test.step(`${path.req.join(', ')}: ${path.id}`, async () => {

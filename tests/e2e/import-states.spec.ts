@@ -1,7 +1,7 @@
 import { expect, focused, test } from './fixtures';
 import { ADDRESS, forgetAll, importTier, openImport } from './import-states';
 import { csvOf, ImportPage, pupils } from './import-page';
-import { essentialPaths, neededParts, partsOfAll, sightsOf, walkedParts, walkInBrowser } from './walker';
+import { lookAt, essentialPaths, neededParts, partsOfAll, sightsOf, walkedParts, walkInBrowser } from './walker';
 
 const essential = essentialPaths(importTier);
 /** States that end as soon as they begin, and the journey that passes through them: only they lead to what it sees. */
@@ -33,9 +33,7 @@ test('SCREEN-08, STATE-09: a few tours lead through every state of the import in
         open: () => openImport(page, path),
         onState: async (state: string, isFirstSight: boolean) => {
           await expect.poll(() => focused(page), { message: `the focus in ${state}` }).not.toMatch(/^(body|)$/);
-          const dialog = page.locator('dialog[open]');
-          if ((await dialog.count()) > 0) await expect(dialog.locator(':focus')).toHaveCount(1);
-          if (isFirstSight) await expectAccessible();
+          await lookAt(page, isFirstSight, expectAccessible);
         },
       };
       await walkInBrowser(page, importTier, path, stops, sights.get(path));

@@ -45,6 +45,8 @@ for (const account of ACCOUNTS) {
       await expect.poll(() => rowsInSight(page), `${size.width}x${size.height}`).toBeGreaterThanOrEqual(rows);
       await expectWithin(page, '[data-testid="person-table"] th');
       expect(await standsOut(page), `${size.width}x${size.height}`).toBeLessThanOrEqual(0);
+      // Where the line of the chips stands for itself, it says why it is empty.
+      await expect(page.getByText('Kein Filter gesetzt')).toBeVisible({ visible: size.width < 1024 });
     }
     // On a tablet there is no mouse: what tells namesakes apart is read whole.
     for (const label of ['Nachname', 'Vorname', 'Benutzername', 'Klasse(n)'])

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures';
 import { Keyboard } from './keyboard';
+import { expectWithin } from './layout';
 
 test('ROUTE-15, ROUTE-16, MENU-06, SCREEN-12, ENT-13, ERR-46, ERR-47, ERR-49: a school is created with a carrier, found, and refused twice', async ({
   page,
@@ -30,6 +31,10 @@ test('ROUTE-15, ROUTE-16, MENU-06, SCREEN-12, ENT-13, ERR-46, ERR-47, ERR-49: a 
   await expect(page.getByTestId('created-schule-traeger')).toHaveText('Kreis Dithmarschen');
   await expectAccessible();
   await page.getByTestId('back-to-list-button').click();
+  // Schools whose names begin alike are told apart before one is deleted.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByTestId('schulen-row-0')).toBeVisible();
+  await expectWithin(page, 'td[data-label="Schulname"]');
   await page.getByTestId('search-filter-input').fill('am deich');
   await page.getByTestId('apply-search-filter-button').click();
   await expect(page.getByTestId('schulen-row-0')).toContainText('Schule am Deich');

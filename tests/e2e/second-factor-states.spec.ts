@@ -1,6 +1,6 @@
 import { expect, focused, test } from './fixtures';
 import { secondFactorTier as tier } from './page-tiers';
-import { essentialPaths, neededParts, partsOfAll, sightsOf, walkedParts, walkInBrowser } from './walker';
+import { lookAt, essentialPaths, neededParts, partsOfAll, sightsOf, walkedParts, walkInBrowser } from './walker';
 
 /** Stable states that every stored path reaches by the login only, and the journey that walks there (tests/checks/journeys.test.ts). */
 const BY_JOURNEY: Readonly<Record<string, string>> = {
@@ -22,11 +22,7 @@ test('SCREEN-15, STATE-08, ENT-03, CALL-06, CALL-07, CALL-08, CALL-10: the secon
   await signIn('neuadmin');
   const stops = {
     open: () => page.goto('/profile'),
-    onState: async (_state: string, isFirstSight: boolean) => {
-      const inDialog = page.locator('dialog[open]');
-      if ((await inDialog.count()) > 0) await expect(inDialog.locator(':focus')).toHaveCount(1);
-      if (isFirstSight) await expectAccessible();
-    },
+    onState: (_state: string, isFirstSight: boolean) => lookAt(page, isFirstSight, expectAccessible),
   };
   for (const path of walks) {
     await test.step(`${path.req.join(', ')}: ${path.id}`, async () => {

@@ -182,6 +182,13 @@ class Walk {
   }
 }
 
+/** What is looked at in every state: an open dialog holds the focus, and at first sight nobody is shut out. */
+export async function lookAt(page: Page, isFirstSight: boolean, expectAccessible: () => Promise<void>): Promise<void> {
+  const inDialog = page.locator('dialog[open]');
+  if ((await inDialog.count()) > 0) await expect(inDialog.locator(':focus')).toHaveCount(1);
+  if (isFirstSight) await expectAccessible();
+}
+
 type ControlAction = Extract<UserAction<AnyEvent>, { readonly testid: unknown }>;
 const isByControl = (way: UserAction<AnyEvent>): way is ControlAction => 'testid' in way;
 
