@@ -180,3 +180,13 @@ test('STATE-13, STATE-09: the address of an import counts; who begins another on
   await open();
   await shows('Sie waren dabei, Benutzer an der Schule 0705678 (Astrid-Lindgren-Schule) zu importieren.');
 });
+
+test('SHELL-10, MENU-10: whoever went to the menu while the page was still looking stays there', async () => {
+  const opener = document.body.appendChild(document.createElement('button'));
+  opener.focus();
+  await open();
+  await beginsAnew();
+  await vi.waitFor(() => expect(byTestid('person-import-card')).not.toBeNull());
+  expect(document.activeElement).toBe(opener);
+  opener.remove();
+});

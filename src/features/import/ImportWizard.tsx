@@ -56,10 +56,13 @@ function Wizard({ user, machine, keeping, additions }: ImportSetting & { readonl
   const [snapshot, send, mark, summary] = useImport({ user, machine, keeping });
   const named = stepInAddress(useLocation().search);
   const isTakenUp = useConstant(() => keeping.taken !== null);
-  // It is drawn a moment after the page, when nothing waits: its first step must not take the focus that the heading of the page has.
+  // It is drawn a moment after the page, when nothing waits: its first step must not take the focus from where it is by then.
+  const before = useConstant(() => document.activeElement);
   useEffect(() => {
-    if (!isTakenUp) focusTitle();
-  }, [isTakenUp]);
+    if (isTakenUp) return;
+    if (before instanceof HTMLElement && before !== document.body && before.isConnected) before.focus();
+    else focusTitle();
+  }, [isTakenUp, before]);
   // Where an import stands is not known yet: the step that the address names is not contradicted meanwhile.
   const step = snapshot.matches('findingOut') && named !== STEPS[0] ? named : stepOf(snapshot);
   return (
