@@ -33,7 +33,7 @@ export function Crash(): ReactElement {
           </>
         }
       >
-        <p>{isGone ? t('crash.updated') : t('crash.text')}</p>
+        {isGone ? <p>{t('crash.updated')}</p> : null}
         <ReferenceOf id={(error as Partial<ApiError> | null)?.requestId} crash={isGone ? 'script' : 'view'} />
       </Alert>
     </main>

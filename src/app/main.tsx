@@ -32,7 +32,7 @@ window.addEventListener(PAGE_OUTDATED, () => void import('./outdated').then(({ t
 async function takeOver(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element');
-  const [config] = await Promise.all([loadPortalConfig(), decided()]);
+  const [config] = await Promise.all([loadPortalConfig(), decided]);
   // Another tab may have signed out meanwhile: what was decided was for somebody who is gone.
   if (wasEmptied()) return;
   callPortal(config);

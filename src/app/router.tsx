@@ -2,6 +2,7 @@ import { createBrowserRouter, redirect, replace, type LoaderFunctionArgs, type S
 import { forgetBegun } from '#api/early';
 import { openPage } from '#api/query-client';
 import { matchRoute, type RouteMatch } from '#contract/routes';
+import { UNSPECIFIED } from '#machines/shared/failure';
 import { guard } from './bind';
 import { Crash } from './Crash';
 import { Frame } from './Frame';
@@ -33,17 +34,22 @@ async function load({ request }: LoaderFunctionArgs): Promise<FrameData | Respon
     case 'failed':
       return { kind: 'failed', failure: outcome.failure };
     case 'notFound':
-      return show(url, NOT_FOUND);
+      return show(url, { name: 'not-found', params: {} });
     case 'show':
-      // A page whose screen is still to come is asked for like any other, and then it is not there.
       return show(url, matchRoute(url.pathname));
   }
 }
 
-const NOT_FOUND: RouteMatch = { name: 'not-found', params: {} };
+/** Without a line the parts of a page do not come: that is said in the frame, not as a crash, and they are asked for again once it is back. */
+const withoutLine = (error: unknown): null => {
+  if (navigator.onLine) throw error;
+  window.addEventListener('online', () => void router.revalidate(), { once: true });
+  return null;
+};
 
 async function show(url: URL, route: RouteMatch): Promise<FrameData | Response> {
-  const parts = await loadScreen(route.name);
+  const parts = await loadScreen(route.name).catch(withoutLine);
+  if (parts === null) return { kind: 'failed', failure: UNSPECIFIED };
   const resumption = await resume(url);
   return resumption.kind === 'replace' ? replace(resumption.to) : { kind: 'screen', route, ...parts, resumption };
 }
@@ -66,21 +72,16 @@ export const router = createBrowserRouter([
   },
 ]);
 running = router;
-router.subscribe(({ initialized, navigation, location }) => {
-  // What was asked for beside the download belongs to the first page alone.
-  if (!initialized || navigation.state === 'idle') return;
-  forgetBegun();
-  if (navigation.location.pathname !== location.pathname) openPage();
-});
 
 /** Resolves when it is decided what to show first; until then the frame of the page's file stands (`build/PageFrame.tsx`). */
-export function decided(): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
-    if (router.state.initialized) resolve();
+export const decided = new Promise<void>((resolve) => {
+  if (router.state.initialized) resolve();
+  router.subscribe(({ initialized, navigation, location }) => {
+    if (!initialized) return;
+    resolve();
+    // What was asked for beside the download belongs to the first page alone.
+    if (navigation.state === 'idle') return;
+    forgetBegun();
+    if (navigation.location.pathname !== location.pathname) openPage();
   });
-}
+});

@@ -111,3 +111,22 @@ test('VAL-14, ERR-00: an answer that names nobody leads to no empty page: it is 
   await page.getByTestId('retry-button').click();
   await expect(page.getByTestId('start-card-headline')).toBeVisible();
 });
+
+test('D-36, ERR-00: a page of the menu that is asked for without a line is no crash: it is said in the frame, and comes once the line is back', async ({
+  page,
+  context,
+  signIn,
+  consoleGuard,
+}) => {
+  consoleGuard.expectStatus(0);
+  await signIn('admin', { level: 'gold', target: '/admin/klassen' });
+  await expect(page.locator('h1')).toHaveText('Klassen');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Alle Schulen anzeigen' }).click();
+  await expect(page.locator('h1')).toHaveText('Die Seite lässt sich gerade nicht zeigen');
+  await expect(page.getByRole('main')).toContainText('Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.');
+  await expect(page.getByTestId('header')).toBeVisible();
+  await expect(page.getByTestId('retry-button')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator('h1')).toHaveText('Schulen');
+});

@@ -16,7 +16,7 @@ export const SHELL = defineCatalogue('shell', {
   leaving: 'Sie werden zur Anmeldung weitergeleitet.',
   signingOut: 'Sie werden abgemeldet.',
   leavingLink: 'Zur Anmeldung',
-  flagsFailed: 'Einige Funktionen fehlen gerade: Die Einstellungen wurden nicht geladen.',
+  flagsFailed: 'Einige Funktionen fehlen. Laden Sie die Seite neu.',
   footer: {
     label: 'Kontakt und rechtliche Hinweise',
     contact: 'Kontakt',
@@ -27,7 +27,6 @@ export const SHELL = defineCatalogue('shell', {
     sponsors: 'Gefördert durch',
   },
   crash: {
-    text: 'Es ist ein unerwarteter Fehler aufgetreten.',
     updated: 'Keine Verbindung, oder das Portal wurde aktualisiert.',
     reload: 'Seite neu laden',
     home: 'Zur Startseite',
