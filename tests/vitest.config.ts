@@ -7,6 +7,7 @@ import { chromiumPath, LAUNCH_FLAGS } from './browser/find-chromium.ts';
 import { keepState, takePicture } from './pictures/camera.ts';
 import { PICTURED_VARIABLE, picturedMachines } from './pictures/pictured.ts';
 import { SHORTENS_VARIABLE } from './qa/shortens.ts';
+import { STATES_VARIABLE } from './run/at-release.ts';
 import { PATIENCE_MS } from './patience-ms.ts';
 import { SHARING_POOL, SharingSequencer } from './server/process-pool.ts';
 
@@ -101,7 +102,11 @@ export default defineConfig({
           testTimeout: 180_000,
           // Three pages side by side on two cores: each waits for frames and clicks a third of its time.
           maxWorkers: 3,
-          provide: { pictured: picturedMachines(process.env[PICTURED_VARIABLE]), shortens: process.env[SHORTENS_VARIABLE] !== undefined },
+          provide: {
+            pictured: picturedMachines(process.env[PICTURED_VARIABLE]),
+            shortens: process.env[SHORTENS_VARIABLE] !== undefined,
+            everyStateOnce: process.env[STATES_VARIABLE] !== undefined,
+          },
           browser: {
             enabled: true,
             commands: { takePicture, keepState },

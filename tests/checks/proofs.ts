@@ -1,10 +1,11 @@
 import { REGISTRY } from '#machines/registry';
 import { idsIn, readCatalogue } from '../../docs/generate/read/catalogue';
 import { readTests } from '../../docs/generate/read/test-titles';
+import { isAtRelease } from '../run/at-release';
 import { ALL_AREAS } from '../scenarios/areas';
 import { allNodes, branchesOf, nodeName, requirementsOfNode } from '../models/engine/static';
 
-/** Where a requirement is proven: titles of tests that run everywhere, scenarios, and machines of which a walked path shows it. */
+/** Where a requirement is proven: titles of tests that run everywhere and each time, scenarios, and machines of which a walked path shows it. */
 export interface Proofs {
   readonly titles: ReadonlyMap<string, readonly string[]>;
   /** Scenarios by their ids; each is a test of its own, with its requirements in the title. */
@@ -40,5 +41,12 @@ export async function readProofs(): Promise<Proofs> {
     ];
     for (const id of new Set(named)) machines.set(id, [...(machines.get(id) ?? []), entry.id]);
   }
-  return { titles: proofsOfTitles(readTests(), known), scenarios, machines };
+  return {
+    titles: proofsOfTitles(
+      readTests().filter(({ file }) => !isAtRelease(file)),
+      known,
+    ),
+    scenarios,
+    machines,
+  };
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BEGINNINGS, STATES_VARIABLE } from './at-release';
 import type { Tier } from './budgets';
 import { failedTests, type VitestReport } from './failures';
 import { argumentsFor, failedJourneys, journeyLine, judgeAgain, type Journey, type Suite } from './flaky';
@@ -12,25 +13,21 @@ import { keepWalked, walkedByGates, walkedByJourneys, walkedByScreens } from './
  * A Vitest project as a step, counted by its JSON report.
  * A file that does not load, or a run that ends badly without a failing test, counts as one failure.
  * @param only a part of it: its name, and what its files are called
+ * @param isWhole whether that is asked, too, which is left to a release (910)
  */
-export function vitestStep(project: string, tier: Tier, only: Part = { name: `vitest ${project}`, files: [] }): Step {
+export function vitestStep(project: string, tier: Tier, only: Part = { name: `vitest ${project}`, files: [] }, isWhole = true): Step {
   return {
     name: only.name,
     tier,
     run: async () => {
       const report = join(await mkdtemp(join(tmpdir(), 'portal-tests-')), 'report.json');
-      const code = await execute('npx', [
-        'vitest',
-        'run',
-        '--config',
-        'tests/vitest.config.ts',
-        '--project',
-        project,
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-        ...only.files,
-      ]);
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+      const left = isWhole ? [] : BEGINNINGS.flatMap((name) => ['--exclude', `tests/${name}*`]);
+      const code = await execute(
+        'npx',
+        ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', project, ...reporters, ...left, ...only.files],
+        isWhole ? {} : { [STATES_VARIABLE]: 'yes' },
+      );
       const read = JSON.parse(await readFile(report, 'utf8')) as VitestReport;
       if (only.files.length === 0) await keepWalkedOf(project, read);
       return honest(code, {
@@ -61,13 +58,17 @@ const PLAYWRIGHT = ['playwright', 'test', '--config', 'tests/playwright.config.t
  * The browser journeys as a step, counted by Playwright's JSON report. One that fails is run once more alone: the machine may have been
  * too busy for a moment (371).
  */
-export function playwrightStep(only: Part = { name: 'playwright', files: [] }): Step {
+export function playwrightStep(only: Part = { name: 'playwright', files: [] }, isWhole = true): Step {
   return {
     name: only.name,
     tier: 'browser',
     run: async () => {
       const report = join(await mkdtemp(join(tmpdir(), 'portal-tests-')), 'report.json');
-      const code = await execute('npx', [...PLAYWRIGHT, '--reporter=list,json', ...only.files], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+      // A title begins with the name of its file.
+      const left = isWhole ? [] : ['--grep-invert', `^\\s*(?:${BEGINNINGS.join('|')})`];
+      const code = await execute('npx', [...PLAYWRIGHT, '--reporter=list,json', ...left, ...only.files], {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      });
       const { stats, suites } = JSON.parse(await readFile(report, 'utf8')) as {
         stats: { expected: number; unexpected: number; flaky: number };
         suites: Suite[];

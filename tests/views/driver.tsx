@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { firstSights } from '../models/engine/first-sights';
-import { instancePaths, isFurtherInstance } from '../models/engine/instance-paths';
+import { instancePaths, isFurtherInstance, pathsByState } from '../models/engine/instance-paths';
 import type { StoredPaths, StoredStep } from '../models/engine/paths-file';
 import { expectSilence } from './examine';
 import { isPictured } from '../pictures/pictured';
@@ -16,6 +16,13 @@ import { unasked, wordless, wordsOfStep, type WalkedStep } from './words';
 import '#ui/tokens.css';
 import '#ui/base.css';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether the few paths are walked that come by every state, not those through every transition. */
+    everyStateOnce: boolean;
+  }
+}
+
 const namesOf = ({ state, event }: StoredStep, before: StoredStep | null): WalkedStep => ({
   state: nameOf(state),
   event,
@@ -23,16 +30,18 @@ const namesOf = ({ state, event }: StoredStep, before: StoredStep | null): Walke
 });
 
 /**
- * Walks every stored path through the rendered screen, of a further instance of a pattern the few that show what is its own (500): user events by the controls a person would use, outcomes by the
- * stand-ins of the actors. After each step the machine in the screen was told this event, once, and nothing else; it is where the pure
- * machine is and holds the same; the screen shows and says what belongs to that state, and nothing that belongs to others;
- * an open dialog holds the focus, a question names what it is about, rows that are no answer cannot be acted on; the first time in each
- * stable state axe looks for violations, and a long word in the place of what somebody typed pushes nothing over the edge.
+ * Walks every stored path through the rendered screen, of a further instance of a pattern the few that show what is its own (500), in
+ * `npm test` those that come by every state (910): user events by the controls a person would use, outcomes by the stand-ins of the actors.
+ * After each step the machine in the screen was told this event, once, and nothing else; it is where the pure machine is and holds the
+ * same; the screen shows and says what belongs to that state, and nothing that belongs to others; an open dialog holds the focus, a
+ * question names what it is about, rows that are no answer cannot be acted on; the first time in each stable state axe looks for
+ * violations, and a long word in the place of what somebody typed pushes nothing over the edge.
  */
 export function walkThroughScreen<M extends AnyStateMachine>(tier: ComponentTier<M>): void {
   const { machine: id, states, paths: stored } = tier.paths as StoredPaths;
   const paths = isFurtherInstance(id) ? instancePaths(stored, (step, before) => wordsOfStep(tier, namesOf(step, before))) : stored;
-  const sights = firstSights(tier.model, paths);
+  const walked = inject('everyStateOnce') ? pathsByState(tier.model, paths) : paths;
+  const sights = firstSights(tier.model, walked);
   const drawn = states.filter((state) => state.view).map((state) => nameOf(state.value));
   const pictured = inject('pictured');
   if (pictured !== null) {
@@ -61,7 +70,7 @@ export function walkThroughScreen<M extends AnyStateMachine>(tier: ComponentTier
     });
 
     test.for(
-      paths.map((path) => [`${path.req.join(', ')}: ${path.id} ${path.steps.map((step) => step.event).join(' > ')}`, path] as const),
+      walked.map((path) => [`${path.req.join(', ')}: ${path.id} ${path.steps.map((step) => step.event).join(' > ')}`, path] as const),
     )('%s', async ([, path], { task }) => {
       const walk = new Walk(tier, path);
       const unseen = new Set(sights.get(path));

@@ -1,4 +1,6 @@
 import { REGISTRY } from '#machines/registry';
+import type { Model } from './candidates';
+import { statesOnPath } from './first-sights';
 import type { StoredPath, StoredStep } from './paths-file';
 
 /**
@@ -40,18 +42,27 @@ export function instancePaths(
   paths: readonly StoredPath[],
   asked: (step: StoredStep, before: StoredStep | null) => string | null = () => null,
 ): StoredPath[] {
-  const facts = new Map(
-    paths.map((path) => {
-      const told = path.steps.flatMap((step, at) => [...factsOf(step), ...[asked(step, path.steps[at - 1] ?? null) ?? []].flat()]);
-      return [path, new Set([`start ${path.input}`, ...told])] as const;
-    }),
-  );
+  const withSteps = paths.filter(({ steps }) => steps.length > 0);
+  return fewest(withSteps, ({ input, steps }) => [
+    `start ${input}`,
+    ...steps.flatMap((step, at) => [...factsOf(step), ...[asked(step, steps[at - 1] ?? null) ?? []].flat()]),
+  ]);
+}
+
+/** Of the stored paths the few short ones that come by every stable state. */
+export const pathsByState = (model: Model, paths: readonly StoredPath[]): StoredPath[] =>
+  fewest(paths, (path) => statesOnPath(model, path));
+
+/** Of the stored paths the few short ones that tell every fact, in their order. */
+function fewest(paths: readonly StoredPath[], told: (path: StoredPath) => readonly string[]): StoredPath[] {
+  const facts = new Map(paths.map((path) => [path, new Set(told(path))]));
   const open = new Set([...facts.values()].flatMap((set) => [...set]));
   const chosen = new Set<StoredPath>();
   // News by step: a long path has to be worth it.
-  const gain = (path: StoredPath): number => [...(facts.get(path) ?? [])].filter((fact) => open.has(fact)).length / path.steps.length;
+  const gain = (path: StoredPath): number =>
+    [...(facts.get(path) ?? [])].filter((fact) => open.has(fact)).length / Math.max(path.steps.length, 1);
   while (open.size > 0) {
-    const best = paths.filter(({ steps }) => steps.length > 0).reduce((one, other) => (gain(other) > gain(one) ? other : one));
+    const best = paths.reduce((one, other) => (gain(other) > gain(one) ? other : one));
     chosen.add(best);
     for (const fact of facts.get(best) ?? []) open.delete(fact);
   }
