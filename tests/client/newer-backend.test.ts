@@ -78,9 +78,10 @@ describe('persons of a backend that leaves out what is empty', () => {
   test('SCREEN-04, CALL-12: an assignment of a kind that this client does not know is one of a place like others', async () => {
     const zuordnung = { sskId: 's', rolleId: 'r', sskName: 'Bildungshaus', rolle: 'Lernbegleitung', rollenArt: 'NEU', editable: true };
     const items = [{ personId: 'a', vorname: 'A', nachname: 'B', zuordnungen: [{ ...zuordnung, typ: 'BILDUNGSHAUS', merkmale: ['NEU'] }] }];
-    expect(await readZuordnungen(['a'], answering({ items }))).toEqual({
-      a: { rollen: ['Lernbegleitung'], schulen: ['Bildungshaus'], klassen: [], needsPersonalnummer: false },
-    });
+    const told = { rollen: ['Lernbegleitung'], schulen: ['Bildungshaus'], klassen: [], needsPersonalnummer: false };
+    expect(await readZuordnungen(['a'], answering({ items }))).toEqual({ a: told });
+    const [above] = items.map((item) => ({ ...item, zuordnungen: item.zuordnungen.map((one) => ({ ...one, rechteFehlen: true })) }));
+    expect(await readZuordnungen(['a'], answering({ items: [above] }))).toEqual({ a: { ...told, isAbove: true } });
   });
 
   test('SCREEN-05, STATE-03: a lock for an unknown reason, of an organisation that may not be seen, still is a lock', async () => {

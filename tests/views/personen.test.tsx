@@ -188,6 +188,7 @@ describe('ROUTE-02, SCREEN-04: the list of persons for who works with it', () =>
     [idOf(4)]: { rollen: ['Lehrkraft', 'LiV'], schulen: ['0701234', 'Land'], klassen: [], needsPersonalnummer: true },
     [idOf(5)]: { rollen: ['SuS'], schulen: ['0701234'], klassen: ['9a', '9b'], needsPersonalnummer: false },
   };
+  let details = told;
   const asked: PersonenQuery[] = [];
   const detailed: (readonly string[])[] = [];
   const searched: string[] = [];
@@ -208,7 +209,7 @@ describe('ROUTE-02, SCREEN-04: the list of persons for who works with it', () =>
   const readDetails = async ({ input }: { readonly input: readonly string[] }): Promise<typeof told> => {
     detailed.push(input);
     if (!isOnline) throw Object.assign(new Error('away'), { code: 'UNSPECIFIED_ERROR', status: 0 });
-    return told;
+    return details;
   };
   const finds = (name: string, id: string, title: string) =>
     fromPromise<SearchAnswer, SearchQuestion>(async ({ input }) => {
@@ -245,6 +246,7 @@ describe('ROUTE-02, SCREEN-04: the list of persons for who works with it', () =>
   };
 
   beforeEach(() => {
+    details = told;
     asked.length = 0;
     detailed.length = 0;
     searched.length = 0;
@@ -268,6 +270,15 @@ describe('ROUTE-02, SCREEN-04: the list of persons for who works with it', () =>
     );
     expect(detailed).toEqual([ROWS.map(({ id }) => id)]);
     expect(screen.getByRole('link', { name: 'Adler' }).getAttribute('href')).toBe(`/admin/personen/${idOf(4)}`);
+  });
+
+  test('D-16, SCREEN-04: on whoever has more rights nothing is offered, and the row says why; on the others it is', async () => {
+    details = { ...told, [idOf(4)]: { ...told[idOf(4)], isAbove: true } as ZuordnungenOfPerson };
+    await open();
+    const row = screen.getByTestId('personen-row-0');
+    await vi.waitFor(() => expect(row.querySelector('td:last-child')?.textContent).toBe('Hat mehr Rechte als Sie'));
+    expect(row.querySelectorAll('td:last-child button')).toHaveLength(0);
+    expect(screen.getByTestId('personen-row-1').querySelectorAll('td:last-child button')).toHaveLength(2);
   });
 
   test('filters are asked for when somebody is in their field, chosen, named, and stand in the address', async () => {

@@ -35,6 +35,8 @@ export interface ZuordnungenOfPerson {
   readonly klassen: readonly string[];
   /** One of the roles wants a KoPers number. */
   readonly needsPersonalnummer: boolean;
+  /** One of the roles brings rights that whoever looks lacks there: nothing of the account can be changed (D-16). */
+  readonly isAbove?: true;
 }
 
 export const FIRST_QUERY: PersonenQuery = {

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import type { ListedPerson } from '#machines/personen/personen/types';
+import type { ListedPerson, ZuordnungenOfPerson } from '#machines/personen/personen/types';
+import { useRowDetail } from '#shared/list/row-details';
 import { Button } from '#ui/Button';
 import { WorkIcon } from '#ui/WorkIcon';
 import { nameOf, t } from './told';
@@ -12,10 +13,12 @@ export interface RowActionsProps {
   readonly onLock: (kind: 'lock' | 'unlock') => void;
 }
 
-/** What is done most often with one person, without opening them (SCREEN-04); each asks first. */
+/** What is done most often with one person, without opening them (SCREEN-04); each asks first. On whoever has more rights nothing is (D-16). */
 export function RowActions({ person, onDelete, onPassword, onLock }: RowActionsProps): ReactElement {
+  const { known } = useRowDetail<ZuordnungenOfPerson>(person.id);
   const { isLocked } = person;
   const name = { person: nameOf(person) };
+  if (known?.isAbove === true) return <span className="list-told">{t('above')}</span>;
   return (
     <span className="list-row-actions">
       <Button

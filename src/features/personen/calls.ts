@@ -51,6 +51,7 @@ const zuordnungenOf = ({ zuordnungen }: Personenuebersicht): ZuordnungenOfPerson
   schulen: unique(zuordnungen.filter(({ typ }) => typ !== 'KLASSE').map(({ sskDstNr, sskName }) => sskDstNr ?? sskName)),
   klassen: unique(zuordnungen.filter(({ typ }) => typ === 'KLASSE').map(({ sskName }) => sskName)),
   needsPersonalnummer: zuordnungen.some(({ merkmale }) => merkmale.includes('KOPERS_PFLICHT')),
+  ...(zuordnungen.some(({ rechteFehlen }) => rechteFehlen === true) ? { isAbove: true } : {}),
 });
 
 type Options = Parameters<Call<'personenuebersicht.list'>>[2];
