@@ -34,6 +34,7 @@ test('J14, ROUTE-14, ERR-42, ERR-43, ENT-12: before an Angebot is given or taken
   await page.getByTestId('rolle-changes-save-button').click();
   await expect(page.getByTestId('rolle-rights-dialog')).toContainText('Angebot OP.SH');
   await page.getByTestId('take-rights-button').click();
+  await expect(page.getByTestId('rolle-taken-text')).toHaveText('Entzogen: Angebot OP.SH.');
   await expect(page.getByTestId('updated-rolle-angebote')).not.toContainText('OP.SH');
   await page.getByTestId('back-to-details-button').click();
   await expect(page.getByTestId('rolle-angebote')).not.toContainText('OP.SH');

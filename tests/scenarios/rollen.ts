@@ -311,7 +311,8 @@ export const rollen: Area = {
         drückt('Systemrechte nehmen und speichern'),
         gesendet('rolle.update', geändert('Lehrkraft', 2)),
         antwortet('rolle.update', rolle({ version: 3 })),
-        sieht('Die Rolle ist gespeichert'),
+        sieht('Die Rolle ist gespeichert Entzogen: Benutzer verwalten, Klassen verwalten.'),
+        siehtNicht('Hinzugekommen'),
       ],
     },
     {
@@ -360,7 +361,8 @@ export const rollen: Area = {
         }),
         antwortet('rolle.update', rolle({ version: 2, systemrechte: [RECHT] })),
         sieht('Die Rolle ist gespeichert'),
-        sieht('507 Personen haben diese Rolle. Für sie gilt dieser Stand:'),
+        sieht('Hinzugekommen: Klassen verwalten, Angebot WebUntis. 507 Personen haben diese Rolle. Für sie gilt dieser Stand:'),
+        siehtNicht('Entzogen'),
       ],
     },
     {

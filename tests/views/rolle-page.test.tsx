@@ -23,6 +23,7 @@ import { AngeboteField } from '#features/rollen/parts/AngeboteField';
 import { rolleDeletion } from '#features/rollen/bind-deletion';
 import { rolleDeletionEvents, rolleDetailsEvents } from '../screens/rollen';
 import { EditForm } from '#features/rollen/parts/EditForm';
+import { RolleChanges } from '#features/rollen/parts/RolleChanges';
 import { RolleDeletion } from '#features/rollen/parts/RolleDeletion';
 import { RolleFacts } from '#features/rollen/parts/RolleFacts';
 import RolleDetailsScreen from '#features/rollen/RolleDetailsScreen';
@@ -284,9 +285,9 @@ describe('SCREEN-11, ERR-42, ERR-43, D-04: what of a role is fixed is explained 
           read: { assigned },
           version: 1,
         })),
-        saveRecord: fromPromise<RolleSaved, SaveOrder<RolleDraft, RolleUse>>(async ({ input: { fields } }) => {
+        saveRecord: fromPromise<RolleSaved, SaveOrder<RolleDraft, RolleUse>>(async ({ input: { fields, base } }) => {
           saved(fields.systemrechte);
-          return { id: 'rolle', version: 2, rolle: fields, needsAngebote: false };
+          return { id: 'rolle', version: 2, rolle: fields, before: base.fields, needsAngebote: false };
         }),
       },
     });
@@ -349,6 +350,17 @@ describe('SCREEN-11, ERR-42, ERR-43, D-04: what of a role is fixed is explained 
     await userEvent.click(screen.getByTestId('systemrechte-select-KLASSEN_VERWALTEN'));
     await userEvent.click(screen.getByTestId('rolle-changes-save-button'));
     await vi.waitFor(() => expect(saved).toHaveBeenCalledWith([]));
+  });
+
+  test('D-28: of many Angebote that a save took the first stand in the sentence, and the others behind it; of none given nothing is said', () => {
+    const angebote = [...'ABCDEFG'].map((name) => ({ id: name, name }));
+    render(<RolleChanges before={{ ...rolle, angebote }} after={{ ...rolle, angebote: [] }} />);
+    const taken = screen.getByTestId('rolle-taken-text');
+    expect(taken.querySelector('summary')?.textContent).toBe(
+      'Entzogen: Angebot A, Angebot B, Angebot C, Angebot D, Angebot E und 2 weitere.',
+    );
+    expect(taken.lastChild?.textContent).toBe('Angebot F, Angebot G');
+    expect(screen.queryByTestId('rolle-added-text')).toBeNull();
   });
 
   test('technical rights stay in words of their own, and so does an Angebot that is no longer offered', async () => {

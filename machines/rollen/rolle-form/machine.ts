@@ -6,6 +6,8 @@ export interface RolleSaved {
   readonly id: string;
   readonly version: number;
   readonly rolle: RolleDraft;
+  /** As it stood before; null for a new one. */
+  readonly before: RolleDraft | null;
   /** It is new, and the Angebote that were chosen for it are still to be assigned: that is a call, and a machine, of its own. */
   readonly needsAngebote: boolean;
 }

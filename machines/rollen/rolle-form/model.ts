@@ -36,8 +36,20 @@ export const model = formModel(rolleFormMachine, {
   },
   contested: 'name',
   saved: [
-    { name: 'gespeichert', value: { id: 'rolle', version: 2, rolle: rolle('Lehrkraft neu'), needsAngebote: false } },
-    { name: 'angelegt, Angebote offen', value: { id: 'rolle', version: 1, rolle: rolle('Lehrkraft neu'), needsAngebote: true } },
+    {
+      name: 'gespeichert',
+      value: {
+        id: 'rolle',
+        version: 2,
+        rolle: rolle('Lehrkraft neu', { systemrechte: [] }),
+        before: rolle('Lehrkraft', { angebote: [] }),
+        needsAngebote: false,
+      },
+    },
+    {
+      name: 'angelegt, Angebote offen',
+      value: { id: 'rolle', version: 1, rolle: rolle('Lehrkraft neu'), before: null, needsAngebote: true },
+    },
   ],
   refusals: [
     { name: 'Name vergeben', value: { code: 'ROLLE_NAME_UNIQUE_ON_SSK', status: 400 } },

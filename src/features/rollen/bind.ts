@@ -52,7 +52,7 @@ async function createRolle(fields: RolleDraft, call: Call<'rolle.create'>): Prom
   const body = { name, rollenart, merkmale: [...merkmale], systemrechte: [...systemrechte], serviceProviderIds };
   const { id, version, serviceProviders } = await call('rolle.create', { body: { ...body, administeredBySchulstrukturknoten: ebene.id } });
   const assigned = (serviceProviders ?? []).map((angebot) => angebot.id);
-  return { id, version, rolle: fields, needsAngebote: !isSameSet(assigned, serviceProviderIds) };
+  return { id, version, rolle: fields, before: null, needsAngebote: !isSameSet(assigned, serviceProviderIds) };
 }
 
 async function updateRolle(
@@ -72,7 +72,7 @@ async function updateRolle(
     },
   });
   const saved = recordOfRolle(rolle, ebene ?? { id: rolle.administeredBySchulstrukturknoten, title: '' }, base.read?.assigned ?? null);
-  return { id: rolle.id, version: rolle.version, rolle: draftOfRolle(saved), needsAngebote: false };
+  return { id: rolle.id, version: rolle.version, rolle: draftOfRolle(saved), before: base.fields, needsAngebote: false };
 }
 
 /** What depends on how the role stands now. */
@@ -115,7 +115,7 @@ async function createdRolle(fields: RolleDraft, call: Call<'rolle.list'>): Promi
     assigned,
     angebote.map(({ id }) => id),
   );
-  return own({ id: created.id, version: created.version, rolle: fields, needsAngebote });
+  return own({ id: created.id, version: created.version, rolle: fields, before: null, needsAngebote });
 }
 
 /** The role as it stands now, where it equals in everything what was sent to change it. */
@@ -132,7 +132,9 @@ async function changedRolle(
     isSameSet(stored.merkmale, fields.merkmale) &&
     isSameSet(stored.systemrechte, fields.systemrechte) &&
     isSameSet(ids(stored), ids(fields));
-  return isOwn ? own({ id, version: rolle.version, rolle: stored, needsAngebote: false }) : notOwn(rolle.version !== base.version);
+  return isOwn
+    ? own({ id, version: rolle.version, rolle: stored, before: base.fields, needsAngebote: false })
+    : notOwn(rolle.version !== base.version);
 }
 
 export const rolleForm = wireForm<typeof formModel>(rolleFormMachine, {

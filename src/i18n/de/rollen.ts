@@ -120,6 +120,8 @@ export const ROLLEN = defineCatalogue('rollen', {
       '{{n}} Personen haben diese Rolle. Was Sie speichern, gilt für alle: Ein neues Angebot steht danach auf ihrer Startseite, ein entferntes verschwindet dort. Was sich nicht ändern lässt, steht mit dem Grund beim Feld.',
     cancel: 'Abbrechen',
     saved: 'Die Rolle ist gespeichert',
+    taken: 'Entzogen: {{names}}.',
+    added: 'Hinzugekommen: {{names}}.',
     savedFor_one: '{{n}} Person hat diese Rolle. Für sie gilt dieser Stand:',
     savedFor_other: '{{n}} Personen haben diese Rolle. Für sie gilt dieser Stand:',
     back: 'Rolle ansehen',

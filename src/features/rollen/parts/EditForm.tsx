@@ -15,6 +15,7 @@ import { rolleForms } from '../drafts';
 import { RightsQuestion } from './RightsQuestion';
 import { RollePanel } from './CreatedRolle';
 import { MissingRolle } from './MissingRolle';
+import { RolleChanges } from './RolleChanges';
 import { useRolleFields } from './rolle-fields';
 
 export interface EditFormProps {
@@ -68,7 +69,12 @@ export function EditForm({ personId, id, choices, names, onLeave }: EditFormProp
               prefix="updated-rolle"
               systemrechteTestid="updated-rolle-systemrechte"
               rolle={saved.rolle}
-              first={concerned === null ? null : <p data-testid="rolle-saved-for-text">{t('details.savedFor', concerned)}</p>}
+              first={
+                <>
+                  {saved.before === null ? null : <RolleChanges before={saved.before} after={saved.rolle} />}
+                  {concerned === null ? null : <p data-testid="rolle-saved-for-text">{t('details.savedFor', concerned)}</p>}
+                </>
+              }
               actions={
                 <>
                   <Button testid="rolle-edit-again-button" onPress={() => send({ type: 'EDIT' })}>
