@@ -2,10 +2,15 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { ReactElement } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { fromPromise } from 'xstate';
 import { dropAllSnapshots } from '#api/kept-snapshots';
 import { FRESH } from '#api/resume';
+import type { Permission } from '#contract/permissions';
+import type { AngebotRecord } from '#rules/angebote';
 import type { RolleDraft, RolleUse } from '#rules/rollen';
+import { ViewAngebot } from '#features/angebote/parts/ViewAngebot';
+import { model as angebotModel } from '#machines/angebote/angebot-details/model';
 import { model as ofEbeneModel } from '#machines/rollen/ebene-angebote/model';
 import { model as choicesModel } from '#machines/rollen/rolle-choices/model';
 import { model as deletionModel } from '#machines/rollen/rolle-deletion/model';
@@ -22,6 +27,7 @@ import { rolleChoices, rolleRecord } from '#features/rollen/bind';
 import { AngeboteField } from '#features/rollen/parts/AngeboteField';
 import { rolleDeletion } from '#features/rollen/bind-deletion';
 import { rolleDeletionEvents, rolleDetailsEvents } from '../screens/rollen';
+import { ToRollen } from '#features/rollen/parts/ToRollen';
 import { EditForm } from '#features/rollen/parts/EditForm';
 import { RolleChanges } from '#features/rollen/parts/RolleChanges';
 import { RolleDeletion } from '#features/rollen/parts/RolleDeletion';
@@ -373,6 +379,25 @@ describe('SCREEN-11, ERR-42, ERR-43, D-04: what of a role is fixed is explained 
 });
 
 describe('the page of a role', () => {
+  test('ANG-03, ROUTE-14: whoever came from an Angebot goes back to it, and whoever did not to the roles', async () => {
+    const angebot = { ...sampleOf<AngebotRecord>(angebotModel), rollen: [{ id: 'rolle', name: 'Lehrkraft' }] };
+    const of = (rights: readonly Permission[]): ReactElement => <ViewAngebot angebot={angebot} permissions={rights} editHref={null} />;
+    const routes = [
+      { path: '/admin/angebote/:id', element: of(['rollenverwaltung']) },
+      { path: '/admin/rollen/:id', element: <ToRollen /> },
+    ];
+    const router = createMemoryRouter(routes, { initialEntries: ['/admin/angebote/moodle?schule=Goethe'] });
+    render(<RouterProvider router={router} />);
+    await userEvent.click(await screen.findByRole('link', { name: 'Lehrkraft' }));
+    expect((await screen.findByTestId('back-to-list-button')).textContent).toBe('Zum Angebot');
+    await userEvent.click(screen.getByTestId('back-to-list-button'));
+    await screen.findByRole('link', { name: 'Lehrkraft' });
+    expect(router.state.location.pathname + router.state.location.search).toBe('/admin/angebote/moodle?schule=Goethe');
+    await router.navigate('/admin/rollen/rolle');
+    expect((await screen.findByTestId('back-to-list-button')).textContent).toBe('Zu den Rollen');
+    cleanup();
+  });
+
   test('D-24: the flags for assignments do not govern roles: without them one is edited all the same', async () => {
     const machines = {
       'rolle-record': resting(recordModel, 'vergeben'),

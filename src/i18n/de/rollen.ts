@@ -5,6 +5,7 @@ import { ROLLENART_WORDS } from '../rollenart';
 /** The screens of roles: list, create, copy, view, edit, delete. */
 export const ROLLEN = defineCatalogue('rollen', {
   toList: 'Zu den Rollen',
+  toAngebot: 'Zum Angebot',
   none: 'keine',
   list: {
     title: 'Rollen',

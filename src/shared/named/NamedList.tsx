@@ -14,6 +14,8 @@ export interface NamedItem {
   readonly detail?: string;
   /** The page of it, for whoever may open it. */
   readonly to?: string;
+  /** What that page is told of where somebody comes from. */
+  readonly state?: object;
 }
 
 export interface NamedListProps {
@@ -27,9 +29,15 @@ export function NamedList({ items, whole = false }: NamedListProps): ReactElemen
   const t = useTexts(NAMED);
   const atOnce = whole ? items.length : AT_ONCE;
   const rest = items.slice(atOnce);
-  const row = ({ id, name, detail, to }: NamedItem): ReactElement => (
+  const row = ({ id, name, detail, to, state }: NamedItem): ReactElement => (
     <li key={id}>
-      {to === undefined ? name : <Link to={to}>{name}</Link>}
+      {to === undefined ? (
+        name
+      ) : (
+        <Link to={to} state={state}>
+          {name}
+        </Link>
+      )}
       {detail === undefined ? null : `, ${detail}`}
     </li>
   );

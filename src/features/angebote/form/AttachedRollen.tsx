@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
-import { holdsAll, type Permission } from '#contract/permissions';
-import { hrefOf } from '#contract/routes';
-import { routeSpec } from '#contract/route-table';
+import type { Permission } from '#contract/permissions';
 import type { UsingRolle } from '#rules/angebot-verwendung';
 import { ANGEBOT_FORM } from '#i18n/de/angebot-form';
 import { formatNumber } from '#i18n/format';
 import { useTexts } from '#i18n/index';
+import { useWayToRolle } from '#shared/angebote/way-to-rolle';
 import { NamedList } from '#shared/named/NamedList';
 import { Panel } from '#ui/Panel';
 
@@ -18,9 +17,9 @@ export interface AttachedRollenProps {
 /** Roles that keep a narrower choice of Rollenarten from being saved, each with the way to its page (ANG-05, ATTACHED_ROLLEN). */
 export function AttachedRollen({ rollen, permissions }: AttachedRollenProps): ReactElement | null {
   const t = useTexts(ANGEBOT_FORM);
+  const wayTo = useWayToRolle(permissions);
   if (rollen.length === 0) return null;
   const isKnown = rollen.every(({ rollenart }) => rollenart !== null);
-  const mayOpen = holdsAll(permissions, routeSpec('rolle-details').permissions);
   return (
     <Panel
       severity="warning"
@@ -29,8 +28,8 @@ export function AttachedRollen({ rollen, permissions }: AttachedRollenProps): Re
       actions={null}
     >
       <p>{t(isKnown ? 'attached.text' : 'attached.textMaybe')}</p>
-      <NamedList items={rollen.map(({ id, name }) => ({ id, name, ...(mayOpen ? { to: hrefOf('rolle-details', { id }) } : {}) }))} />
-      {mayOpen ? null : <p>{t('attached.others')}</p>}
+      <NamedList items={rollen.map(({ id, name }) => ({ id, name, ...wayTo?.(id) }))} />
+      {wayTo === null ? <p>{t('attached.others')}</p> : null}
     </Panel>
   );
 }

@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { holdsAll, type Permission } from '#contract/permissions';
-import { hrefOf } from '#contract/routes';
-import { routeSpec } from '#contract/route-table';
+import type { Permission } from '#contract/permissions';
 import type { AngebotRecord } from '#rules/angebote';
 import { ANGEBOTE } from '#i18n/de/angebote';
 import { formatNumber } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { AngebotFacts } from '#shared/angebote/AngebotFacts';
+import { useWayToRolle } from '#shared/angebote/way-to-rolle';
 import { NamedList } from '#shared/named/NamedList';
 import { buttonClass } from '#ui/Button';
 import { Fact } from '#ui/Fact';
@@ -23,8 +22,8 @@ export interface ViewAngebotProps {
 export function ViewAngebot({ angebot, permissions, editHref }: ViewAngebotProps): ReactElement {
   const t = useTexts(ANGEBOTE);
   const { rollen } = angebot;
-  const mayOpen = holdsAll(permissions, routeSpec('rolle-details').permissions);
-  const items = rollen.map(({ id, name }) => ({ id, name, ...(mayOpen ? { to: hrefOf('rolle-details', { id }) } : {}) }));
+  const wayTo = useWayToRolle(permissions);
+  const items = rollen.map(({ id, name }) => ({ id, name, ...wayTo?.(id) }));
   return (
     <div className="stack">
       <AngebotFacts angebot={angebot}>

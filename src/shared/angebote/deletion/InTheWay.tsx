@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
-import { holdsAll, type Permission } from '#contract/permissions';
-import { hrefOf } from '#contract/routes';
-import { routeSpec } from '#contract/route-table';
+import type { Permission } from '#contract/permissions';
 import { countErweiterungen, isHeldByRollen, type AngebotVerwendung } from '#rules/angebot-verwendung';
 import type { AngebotRecord } from '#rules/angebote';
 import type { EndOrder } from '#rules/erweiterungen-end';
@@ -11,6 +9,7 @@ import { formatNumber } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { NamedList } from '#shared/named/NamedList';
 import { Button, buttonClass } from '#ui/Button';
+import { useWayToRolle } from '../way-to-rolle';
 import { printUse, rolleWithPersons } from './words';
 
 export interface InTheWayProps {
@@ -40,14 +39,14 @@ function Rollen({ angebot, use, permissions, editHref }: Omit<InTheWayProps, 'on
   const t = useTexts(ANGEBOT_DELETION);
   const print = printUse(t);
   const { rollen } = use;
-  const mayOpen = holdsAll(permissions, routeSpec('rolle-details').permissions);
+  const wayTo = useWayToRolle(permissions);
   const items = rollen.map((rolle) => {
     const persons = print.persons(rolle);
     return {
       id: rolle.id,
       name: rolle.name,
       ...(persons === '' ? {} : { detail: persons }),
-      ...(mayOpen ? { to: hrefOf('rolle-details', { id: rolle.id }) } : {}),
+      ...wayTo?.(rolle.id),
     };
   });
   return (
@@ -63,7 +62,7 @@ function Rollen({ angebot, use, permissions, editHref }: Omit<InTheWayProps, 'on
           )}
         </>
       ) : null}
-      <p>{t(mayOpen ? 'rollenWay' : 'rollenOthers')}</p>
+      <p>{t(wayTo === null ? 'rollenOthers' : 'rollenWay')}</p>
       <NamedList items={items} />
     </div>
   );
