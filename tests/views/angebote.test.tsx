@@ -82,8 +82,8 @@ const PAGE_WORDS = [
 ];
 const LIST_WORDS = [...PAGE_WORDS, 'Name suchen', 'Suchen', 'Kategorie', 'Liste aktualisieren', ...SIZES, 'Alle'];
 const FILTERED = ['Name suchen: Moodle', 'Filter zurücksetzen'];
-const ALONE = ['Schulische Angebote Mathe-Trainer 0701234 (Goethe-Schule) keine an keiner Schule'];
-const BOTH = [...ALONE, 'Unterricht Moodle Öffentliche Schulen', '1 Rolle', 'an Schulen'];
+const ALONE = ['Schulische Angebote Mathe-Trainer 0701234 (Goethe-Schule) keine keine'];
+const BOTH = [...ALONE, 'Unterricht Moodle Öffentliche Schulen', '1 Rolle', 'vorhanden'];
 
 walkThroughScreen({
   title: 'ANG-02, LIST-01: the list of Angebote',

@@ -20,8 +20,8 @@ export const ANGEBOTE = defineCatalogue('angebote', {
     rollenAtLeast_one: 'mindestens {{n}} Rolle',
     rollenAtLeast_other: 'mindestens {{n}} Rollen',
     extended: 'Rollen\u00ADerweiterungen',
-    extendedYes: 'an Schulen',
-    extendedNo: 'an keiner Schule',
+    extendedYes: 'vorhanden',
+    extendedNo: 'keine',
   },
   details: {
     title: 'Angebot',
