@@ -168,7 +168,7 @@ test('SCREEN-06, D-12, STATE-13, CALL-49: five new ones come, all into one class
   await expect(page.getByTestId('chosen-organisation')).toContainText('Testschule Schulportal');
   await row(page).filter({ hasText: 'Pia Ebers' }).getByRole('button').click();
   await expect(page.getByRole('dialog')).toContainText('Passwort von Pia Ebers zurücksetzen?');
-  await expect(page.getByRole('dialog')).toContainText('Benutzername: pebers');
+  await expect(page.getByRole('dialog')).toContainText('Benutzername: pebers', { useInnerText: true });
   await page.getByTestId('password-reset-button').click();
   await page.getByTestId('show-password-icon').click();
   const renewed = await password(page).inputValue();

@@ -39,7 +39,7 @@ test('VAL-02, VAL-07, D-23, STATE-03, STATE-04, D-24: a stand-in until Friday: a
   await colleague.getByRole('button', { name: 'Benutzer sperren' }).click();
   const dialog = colleague.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Lars Kröger sperren?' })).toBeVisible();
-  await expect(dialog).toContainText('Benutzername: lehrkraft');
+  await expect(dialog).toContainText('Benutzername: lehrkraft', { useInnerText: true });
   await dialog.getByRole('button', { name: 'Benutzer sperren' }).click();
   await expect(colleague.getByTestId('person-lock-success')).toBeVisible();
   await colleague.context().close();

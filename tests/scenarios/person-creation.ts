@@ -223,7 +223,7 @@ export const personCreation: Area = {
         befristetBis('30.02.2099'),
         sieht('Diesen Tag gibt es nicht'),
         befristetBis('31.01.2020'),
-        sieht('Der Tag liegt in der Vergangenheit. Heute ist der früheste mögliche.'),
+        sieht('Befristet bis einschließlich: Der Tag liegt in der Vergangenheit. Heute ist der früheste mögliche.'),
         befristetBis('31.12.2099'),
         siehtNicht('Der Tag liegt in der Vergangenheit.'),
         drückt('Weiter'),

@@ -276,7 +276,7 @@ export const personDetails: Area = {
         befristet,
         bis('31.12.2020'),
         drücktBeimSperren('Benutzer sperren'),
-        sieht('Der Tag liegt in der Vergangenheit.'),
+        sieht('Gesperrt bis einschließlich: Der Tag liegt in der Vergangenheit.'),
         gesendet('personen.lock', {}, 0),
         bis('31.07.2099'),
         drücktBeimSperren('Benutzer sperren'),

@@ -115,7 +115,7 @@ export const personZuordnungen: Area = {
         drückt('Befristung bearbeiten'),
         bisZum('01.01.2020'),
         drücktBeiDerWahl('Übernehmen'),
-        sieht('Der Tag liegt in der Vergangenheit.'),
+        sieht('Befristet bis einschließlich: Der Tag liegt in der Vergangenheit.'),
         bisZum('31.01.2099'),
         drücktBeiDerWahl('Übernehmen'),
         sieht('befristet bis einschließlich Samstag, 31.01.2099 statt unbefristet'),

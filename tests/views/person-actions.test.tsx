@@ -25,6 +25,10 @@ import { deletionSays, failedSays, looksSays, orderRefusedSays, PASSWORD, SECRET
 import { shownStates, UNNOTED } from './shown-states';
 
 const WAITING = ['step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
+const PLACES = [
+  { kind: 'klasse', name: '9a' },
+  { kind: 'schule', name: 'Goethe-Schule' },
+] as const;
 const GIVEN = { actorId: 'admin', subject: SUBJECT, blocked: null } as const;
 
 /** What every dialog of a secret shows, whichever it is. */
@@ -86,7 +90,7 @@ walkThroughScreen({
   model: passwordModel,
   paths: passwordPaths,
   events: passwordEvents,
-  render: () => onPage(<PasswordSection {...GIVEN} places={['9a', 'Goethe-Schule']} />),
+  render: () => onPage(<PasswordSection {...GIVEN} places={PLACES} />),
   shows: secretSights('password-reset-dialog', 'open-password-reset-dialog-button'),
   says: secretSayings({
     card: ['Passwort', 'Ein neues Einstiegs-Passwort für die nächste Anmeldung.', 'Passwort zurücksetzen'],

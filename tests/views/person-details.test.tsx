@@ -67,14 +67,7 @@ const EDITED = [
   ...WORDS.filter((one) => !one.includes('Lehrkraft')),
   'Solange Sie die Zuordnungen bearbeiten, geht anderes nicht. Speichern Sie zuerst, oder beenden Sie mit „Abbrechen“.',
 ];
-const CHOICE = [
-  'Benutzername: lkroeger',
-  'Art des zweiten Faktors',
-  'Software-Token einrichten',
-  'Hardware-Token zuordnen',
-  'Abbrechen',
-  'Weiter',
-];
+const CHOICE = ['Art des zweiten Faktors', 'Software-Token einrichten', 'Hardware-Token zuordnen', 'Abbrechen', 'Weiter'];
 const CHOICE_TEXTS = [
   'Es entsteht ein QR-Code für die Authentifizierungs-App der Person. Er wird nur dieses eine Mal gezeigt und gilt sofort: Halten Sie das Gerät der Person oder einen Drucker bereit.',
   'Sie brauchen den Hardware-Token selbst: seine Seriennummer und das Einmalpasswort, das er gerade anzeigt.',
@@ -159,9 +152,15 @@ walkThroughScreen({
     viewing: [...PAGE, 'metadata-edit-button', 'open-lock-dialog-button', 'person-vorname'],
     '{"editingMetadata":"typing"}': [...PAGE, 'person-info-edit-cancel', 'person-editing-text'],
     '{"editingMetadata":"saved"}': [...PAGE, 'person-metadata-success', 'close-metadata-success-button', 'open-lock-dialog-button'],
-    locking: [...PAGE, 'person-lock-card', 'close-lock-person-dialog-button'],
-    choosingToken: [...PAGE, 'two-factor-authentication-dialog', 'software-token-radio-button', 'hardware-token-radio-button'],
-    assigningToken: [...PAGE, 'hardware-token-workflow', 'hardware-token-serial-input'],
+    locking: [...PAGE, 'person-lock-card', 'asked-username', 'close-lock-person-dialog-button'],
+    choosingToken: [
+      ...PAGE,
+      'two-factor-authentication-dialog',
+      'asked-username',
+      'software-token-radio-button',
+      'hardware-token-radio-button',
+    ],
+    assigningToken: [...PAGE, 'hardware-token-workflow', 'asked-username', 'hardware-token-serial-input'],
     '{"editingZuordnungen":"planning"}': [...PAGE, 'person-zuordnungen-section-edit'],
     '{"editingZuordnungen":"saved"}': [...PAGE, 'zuordnungen-success', 'close-zuordnungen-success-button', 'open-lock-dialog-button'],
     '{"editingZuordnungen":"choosing"}': [...PAGE, 'zuordnung-choice-headline', 'zuordnung-creation-form'],
@@ -182,9 +181,9 @@ walkThroughScreen({
       ...WORDS,
       'Solange Sie die persönlichen Daten bearbeiten, geht anderes nicht. Speichern Sie zuerst, oder beenden Sie mit „Abbrechen“.',
     ],
-    locking: [...WORDS, LOADED, 'Sperre von Lars Kröger bearbeiten', 'Benutzername: lkroeger', 'Abbrechen'],
+    locking: [...WORDS, LOADED, 'Sperre von Lars Kröger bearbeiten', 'Abbrechen'],
     choosingToken: [...WORDS, LOADED, 'Zweiten Faktor für Lars Kröger einrichten', ...CHOICE],
-    assigningToken: [...WORDS, LOADED, 'Hardware-Token für Lars Kröger', 'Benutzername: lkroeger', 'Abbrechen'],
+    assigningToken: [...WORDS, LOADED, 'Hardware-Token für Lars Kröger', 'Abbrechen'],
     '{"editingZuordnungen":"planning"}': EDITED,
     '{"editingZuordnungen":"asking"}': [
       ...EDITED,

@@ -209,6 +209,27 @@ test('SCREEN-05: what goes on from a saved lock stands in one row, and in a narr
   cleanup();
 });
 
+test('SCREEN-05, D-23: a day that is wrong is named by its field, which has the focus after its link', async () => {
+  await walkTo(LOCK_TIER, 'Sperre einer Person', 'done:readRecord(wie gelesen)', 'CHANGE(Tag vor heute)', 'SUBMIT');
+  const link = screen.getByTestId('error-summary-end');
+  expect(link.textContent).toBe('Gesperrt bis einschließlich: Der Tag liegt in der Vergangenheit. Heute ist der früheste mögliche.');
+  link.click();
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Gesperrt bis einschließlich' })));
+  cleanup();
+});
+
+test('SCREEN-05: on whose behalf a lock stays is read as a whole in a narrow dialog', async () => {
+  await page.viewport(320, 640);
+  await walkTo(LOCK_TIER, 'Sperre einer Person', 'done:readRecord(anderes Feld)');
+  const field = screen.getByTestId<HTMLTextAreaElement>('schule-select');
+  expect(field.value).toBe('0705678 (Astrid-Lindgren-Schule)');
+  expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth);
+  expect(field.scrollHeight).toBeLessThanOrEqual(field.clientHeight);
+  expect(field.clientHeight).toBeGreaterThan(44);
+  cleanup();
+  await page.viewport(1280, 800);
+});
+
 const READ = ['Sperre einer Person', 'done:readRecord(wie gelesen)', 'SUBMIT'] as const;
 const NEWER = [...READ, 'error:saveRecord(neuerer Stand)'] as const;
 const LATE = {

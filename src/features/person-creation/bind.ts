@@ -10,7 +10,7 @@ import { isKeptCreation } from '#machines/person-creation/person-creation/kept';
 import { creationMachine } from '#machines/person-creation/person-creation/machine';
 import type { model } from '#machines/person-creation/person-creation/model';
 import type { CreationOrder, Namesake } from '#machines/person-creation/person-creation/types';
-import { placesOf } from '#shared/person/places';
+import { namesOf, placesOf } from '#shared/person/places';
 import { keptDrafts } from '#shared/workflow/use-kept-draft';
 import { askStep, zuordnungSearches, type ZuordnungPurpose, type ZuordnungSearches } from '#shared/zuordnung/bind';
 
@@ -31,7 +31,7 @@ type NamesakeReads = Call<'personen.frontend' | 'personenuebersicht.list'>;
 async function learnAbout(personIds: readonly string[], call: NamesakeReads): Promise<ReadonlyMap<string, Namesake['about']>> {
   if (personIds.length === 0) return new Map();
   const { items } = await call('personenuebersicht.list', { body: { personIds: [...personIds] } }).catch(() => ({ items: [] }));
-  return new Map(items.map((one) => [one.personId, [...new Set(one.zuordnungen.map(({ rolle }) => rolle)), ...placesOf(one)]]));
+  return new Map(items.map((one) => [one.personId, [...new Set(one.zuordnungen.map(({ rolle }) => rolle)), ...namesOf(placesOf(one))]]));
 }
 
 const isIn = (held: readonly NewKontext[], wanted: NewKontext): boolean =>

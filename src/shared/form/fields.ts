@@ -57,6 +57,8 @@ export interface FieldControl<Value> {
 
 export interface FormField<Value> {
   readonly label: string;
+  /** What stands on the control that is wrong where the field has several; else its label. */
+  readonly wrongLabel?: string;
   readonly draw: (control: FieldControl<Value>) => ReactNode;
   /** How a value reads where two are compared. */
   readonly print: (value: Value) => string;

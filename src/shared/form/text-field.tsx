@@ -1,4 +1,5 @@
 import type { ClipboardEventHandler } from 'react';
+import { FixedField } from '#ui/FixedField';
 import { TextField } from '#ui/TextField';
 import type { FormField } from './fields';
 
@@ -37,5 +38,5 @@ export interface FixedFieldSpec<Value> extends Omit<FormField<Value>, 'draw'> {
 /** What a record keeps: read in its form, never changed there. */
 export const fixedField = <Value,>({ help, ...field }: FixedFieldSpec<Value>): FormField<Value> => ({
   ...field,
-  draw: ({ value }) => <TextField label={field.label} help={help} value={field.print(value)} readOnly onValue={() => undefined} />,
+  draw: ({ value }) => <FixedField label={field.label} help={help} value={field.print(value)} />,
 });

@@ -30,9 +30,9 @@ export function useFieldErrors<D>(
     for (const [name, error] of Object.entries(toldAt(fields, () => code))) setError(name, error);
   });
   useEffect(() => tell(problems !== null, failure?.code), [problems, failure]);
-  const told = listOf(fields).flatMap(([name, { label }]) => {
+  const told = listOf(fields).flatMap(([name, { label, wrongLabel }]) => {
     const text = formState.errors[name]?.message;
-    return typeof text === 'string' ? [{ field: name, label, text }] : [];
+    return typeof text === 'string' ? [{ field: name, label: wrongLabel ?? label, text }] : [];
   });
   return { control, setFocus, told };
 }

@@ -5,6 +5,7 @@ import { useTexts } from '#i18n/index';
 import { slipOf } from '../dialog/slip';
 import { unnotedPassword } from '../dialog/unnoted';
 import { useAnnounced } from '../flags';
+import { namesOf } from './places';
 import { SecretAction, type SecretActionProps } from './SecretAction';
 
 export interface PasswordDialogProps extends Omit<SecretActionProps, 'testid' | 'words' | 'note'> {
@@ -33,7 +34,7 @@ export function PasswordDialog({ isLocked = false, ...props }: PasswordDialogPro
         done: t('password.done'),
         label: t('password.label'),
         print: secret('slip'),
-        sheet: slipOf({ name, username, places }),
+        sheet: slipOf({ name, username, places: namesOf(places) }),
         unnoted: unnotedPassword('start', name),
       }}
     />

@@ -6,6 +6,7 @@ import type { ActionEvent } from '#machines/patterns/action/types';
 import type { personPasswordMachine } from '#machines/person/person-password/machine';
 import { ActionDialog } from '../dialog/ActionDialog';
 import type { UnnotedWords } from '../dialog/unnoted';
+import type { Place } from './places';
 import { Whom } from './Whom';
 
 export interface SecretWords {
@@ -28,7 +29,7 @@ export interface SecretActionProps {
   readonly send: (event: ActionEvent<PersonSubject>) => void;
   /** Who is asked about. */
   readonly subject: PersonSubject;
-  readonly places?: readonly string[];
+  readonly places?: readonly Place[];
   readonly testid: string;
   readonly words: SecretWords;
   /** What else decides whether it helps; it is said with the question and with the result. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Schule } from '#rules/klassen';
 import { SCHULE } from '#i18n/de/schule';
 import { useTexts } from '#i18n/index';
-import { TextField } from '#ui/TextField';
+import { FixedField } from '#ui/FixedField';
 import type { FieldControl } from '../form/fields';
 import { SearchField, type Search } from '../search/SearchField';
 
@@ -17,7 +17,7 @@ export function SchuleField({ control: { value, onValue, error, fieldRef }, sear
   const t = useTexts(SCHULE);
   const { only } = search.snapshot.context;
   if (only !== null && value?.id === only.id) {
-    return <TextField label={t('label')} value={only.title} readOnly help={t('only')} testid={testid} onValue={() => undefined} />;
+    return <FixedField label={t('label')} help={t('only')} value={only.title} testid={testid} />;
   }
   return (
     <SearchField

@@ -3,7 +3,7 @@ import type { Schule } from '#rules/schule';
 import type { SearchMachine } from '#machines/patterns/search/machine';
 import { ZUORDNUNG_ORGANISATION } from '#i18n/de/zuordnung';
 import { useTexts } from '#i18n/index';
-import { TextField } from '#ui/TextField';
+import { FixedField } from '#ui/FixedField';
 import type { FieldControl } from '../form/fields';
 import { SearchedField } from './SearchedField';
 
@@ -21,8 +21,7 @@ export interface OrganisationFieldProps {
 export function OrganisationField(props: OrganisationFieldProps): ReactElement {
   const t = useTexts(ZUORDNUNG_ORGANISATION);
   const { control, search, only, left = [], testid } = props;
-  if (only !== undefined)
-    return <TextField label={t('label')} value={only.title} readOnly help={t('only')} testid={testid} onValue={() => undefined} />;
+  if (only !== undefined) return <FixedField label={t('label')} help={t('only')} value={only.title} testid={testid} />;
   return (
     <SearchedField
       control={control}

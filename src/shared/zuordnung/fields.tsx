@@ -125,6 +125,7 @@ export function useZuordnungFields(options: ZuordnungFieldsOptions): FormFields<
   };
   const befristung: FormField<ZuordnungDraft['befristung']> = {
     label: t('befristung'),
+    wrongLabel: t('day'),
     print: (value) => {
       const day = lastDayOfChoice({ ...draft, befristung: value }, today);
       return day === null ? t('unbefristet') : t('until', { date: formatWholeDay(day) });

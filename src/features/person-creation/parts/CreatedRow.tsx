@@ -69,7 +69,12 @@ function NewPassword({ actorId, person: { personId, name, username, klasse }, on
       <Button testid={`renew-${personId}`} aria-label={t('password.openFor', { name })} onPress={() => send({ type: 'OPEN', subject })}>
         {t('password.open')}
       </Button>
-      <PasswordDialog snapshot={snapshot} send={send} subject={subject} places={klasse === null ? [] : [klasse]} />
+      <PasswordDialog
+        snapshot={snapshot}
+        send={send}
+        subject={subject}
+        places={klasse === null ? [] : [{ kind: 'klasse', name: klasse }]}
+      />
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { personUnlock } from '#shared/person/lock/bind';
 import { ForeignLock } from '#shared/person/lock/ForeignLock';
 import { LockDialog } from '#shared/person/lock/LockDialog';
 import { UnlockDialog, unlockOrder } from '#shared/person/lock/UnlockDialog';
+import type { Place } from '#shared/person/places';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import type { Blocked } from '../blocked';
 import { OfferedAction } from './ActionRow';
@@ -14,7 +15,7 @@ export interface LockActionsProps {
   readonly actorId: string;
   readonly person: PersonRecord;
   /** Class and school, where they are read. */
-  readonly places: readonly string[];
+  readonly places: readonly Place[];
   readonly blocked: Blocked;
   readonly isLocking: boolean;
   readonly onLock: () => void;

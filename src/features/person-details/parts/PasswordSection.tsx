@@ -4,6 +4,7 @@ import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
 import { holdUnnoted, unnotedPassword } from '#shared/dialog/unnoted';
 import { PasswordDialog } from '#shared/person/PasswordDialog';
+import type { Place } from '#shared/person/places';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { personPassword } from '../bind-actions';
 import type { Blocked } from '../blocked';
@@ -24,7 +25,7 @@ export function PasswordSection({
   blocked,
   places = [],
   isLocked = false,
-}: PersonActionProps & { readonly places?: readonly string[]; readonly isLocked?: boolean }): ReactElement {
+}: PersonActionProps & { readonly places?: readonly Place[]; readonly isLocked?: boolean }): ReactElement {
   const t = useTexts(PERSON);
   const [snapshot, send, mark] = useWorkflow(personPassword, {
     input: { personId: actorId },

@@ -9,7 +9,7 @@ import { hasTeacherDevice } from '#machines/person/person-zuordnungen/lines';
 import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
 import { useAnnounced } from '#shared/flags';
-import { placesOf } from '#shared/person/places';
+import { placesOf, type Place } from '#shared/person/places';
 import { Card } from '#ui/Card';
 import type { BlockedBy } from '../blocked';
 import { OfferedAction } from './ActionRow';
@@ -28,7 +28,7 @@ export interface PersonPartProps {
 export interface HeaderCardProps extends PersonPartProps {
   readonly isLocking: boolean;
   /** Class and school, where they are read. */
-  readonly places: readonly string[];
+  readonly places: readonly Place[];
   readonly send: (event: PersonDetailsEvent) => void;
 }
 

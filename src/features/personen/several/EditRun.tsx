@@ -16,7 +16,7 @@ import { useBegun } from '#shared/bulk/use-begun';
 import { download } from '#shared/download';
 import { useAnnounced } from '#shared/flags';
 import { NamedList, type NamedItem } from '#shared/named/NamedList';
-import { placesOf } from '#shared/person/places';
+import { namesOf, placesOf } from '#shared/person/places';
 import { printSheets } from '#shared/print/print-sheets';
 import { PrintSheets } from '#shared/print/PrintSheets';
 import { useWorkflow } from '#shared/workflow/use-workflow';
@@ -79,7 +79,7 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onBe
   // Namesakes are told apart before anything is done to one of them.
   const named = (id: string): NamedItem => {
     const one = personen.get(id);
-    return one === undefined ? { id, name: t('gone', { id }) } : { id, name: [callName(one), ...placesOf(one)].join(', ') };
+    return one === undefined ? { id, name: t('gone', { id }) } : { id, name: [callName(one), ...namesOf(placesOf(one))].join(', ') };
   };
   // Whoever keeps nothing is deleted later: how many that are is known before it is ordered.
   const takesAway = order.kind === 'unassign' || order.kind === 'unassignRolle';

@@ -9,7 +9,7 @@ import { ForeignLock } from '#shared/person/lock/ForeignLock';
 import { LockDialog } from '#shared/person/lock/LockDialog';
 import { LockFacts } from '#shared/person/lock/LockFacts';
 import { UnlockDialog, unlockOrder } from '#shared/person/lock/UnlockDialog';
-import { placesOf } from '#shared/person/places';
+import { placesOf, type Place } from '#shared/person/places';
 import { Whom } from '#shared/person/Whom';
 import { useConstant } from '#shared/workflow/constant';
 import { useWorkflow } from '#shared/workflow/use-workflow';
@@ -45,7 +45,7 @@ export default function RowLock({ dialog, person, ...props }: RowLockProps): Rea
 }
 
 interface GivenProps extends Omit<RowLockProps, 'dialog' | 'person'> {
-  readonly places: readonly string[];
+  readonly places: readonly Place[];
   readonly lock: PersonLock | null;
 }
 

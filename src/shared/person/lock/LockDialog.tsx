@@ -14,6 +14,7 @@ import { Panel } from '#ui/Panel';
 import { useAnnounced } from '../../flags';
 import { RecordForm } from '../../form/RecordForm';
 import { dismissForm, leaveForm, useRecordForm } from '../../form/use-record-form';
+import type { Place } from '../places';
 import { Whom } from '../Whom';
 import { lockForms, personLock } from './bind';
 import { LockFacts } from './LockFacts';
@@ -24,7 +25,7 @@ export interface LockDialogProps {
   readonly actorId: string;
   readonly subject: PersonSubject;
   /** Class and school, where they are read. */
-  readonly places: readonly string[];
+  readonly places: readonly Place[];
   /** The lock that stands already, where the page behind does not say it. */
   readonly standing?: PersonLock | null;
   /** As it is bound where the dialog stands. */

@@ -9,6 +9,7 @@ import { useTexts } from '#i18n/index';
 import { ActionDialog } from '../../dialog/ActionDialog';
 import { Told } from '../../dialog/Told';
 import { useAnnounced } from '../../flags';
+import type { Place } from '../places';
 import { Whom } from '../Whom';
 import { LockFacts } from './LockFacts';
 
@@ -26,7 +27,7 @@ export interface UnlockDialogProps {
   readonly send: (event: ActionEvent<UnlockOrder>) => void;
   readonly order: UnlockOrder;
   /** Class and school, where they are read. */
-  readonly places: readonly string[];
+  readonly places: readonly Place[];
   /** It stays locked for want of a KoPers number. */
   readonly isKopers: boolean;
 }

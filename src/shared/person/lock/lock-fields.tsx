@@ -5,9 +5,9 @@ import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
 import { DayField } from '../../form/DayField';
 import type { FormField, FormFields } from '../../form/fields';
+import { FixedField } from '#ui/FixedField';
 import { RadioGroup } from '#ui/RadioGroup';
 import { SelectField } from '#ui/SelectField';
-import { TextField } from '#ui/TextField';
 
 const DAY_PROBLEMS = ['DAY_MISSING', 'DAY_UNREADABLE', 'DAY_PAST'] as const;
 
@@ -27,15 +27,13 @@ export function useLockFields(read: LockRead | null): FormFields<LockDraft> {
     },
     draw: ({ value, onValue, error, fieldRef }) =>
       isFixed ? (
-        <TextField
+        <FixedField
           label={t('lock.organisation')}
           help={read?.exists === true ? t('lock.organisationFixed') : common.length === 0 ? none : only}
           value={value?.title ?? ''}
-          onValue={() => undefined}
           error={error}
-          readOnly
           testid="schule-select"
-          inputRef={fieldRef}
+          fieldRef={fieldRef}
         />
       ) : (
         <SelectField
@@ -52,6 +50,7 @@ export function useLockFields(read: LockRead | null): FormFields<LockDraft> {
   };
   const end: FormField<LockEnd> = {
     label: t('lock.duration'),
+    wrongLabel: t('lock.until'),
     print: ({ kind, day }) => (kind === 'until' ? t('lock.limitedTo', { date: day }) : t('lock.unlimited')),
     explain: (code) => {
       const problem = DAY_PROBLEMS.find((one) => one === code);
