@@ -1,4 +1,4 @@
-import { endAfter, readDay, schoolYearEnd } from '#contract/entered-days';
+import { dayAfter, endAfter, readDay, schoolYearEnd } from '#contract/entered-days';
 import type { Rollenart } from '#contract/enums';
 import type { RollenMerkmal } from '#contract/rollen-enums';
 import type { Schule } from './schule';
@@ -80,6 +80,11 @@ export const needsBefristung = (draft: Pick<ZuordnungDraft, 'organisation' | 'ro
 
 /** One of the roles wants a KoPers number (VAL-02). */
 export const needsKopers = (draft: Pick<ZuordnungDraft, 'organisation' | 'rollen'>): boolean => hasMerkmal(draft, 'KOPERS_PFLICHT');
+
+const KOPERS_DAYS = 56;
+
+/** When an account without the KoPers number is locked (`YYYY-MM-DD`): so long after the day of an assignment that wants one (STATE-04). */
+export const kopersLockDay = (assignedOn: string): string => dayAfter(assignedOn, KOPERS_DAYS);
 
 /** How long, as it stands: what roles with a duty do not allow becomes the end of the school year, which they propose. */
 export function befristungKind(draft: ZuordnungDraft): BefristungKind {

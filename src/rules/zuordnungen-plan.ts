@@ -212,9 +212,6 @@ export const newKopersOf = (draft: PlanDraft, base: PlanBase): string | null =>
 /** A role is added that wants a number, and there is none: the account will be locked (VAL-02, STATE-04). */
 export const lacksNewKopers = (draft: PlanDraft, base: PlanBase): boolean => needsNewKopers(draft, base) && draft.hasNoPersonalnummer;
 
-/** So many days after an assignment that wants a KoPers number an account without one is locked (STATE-04). */
-export const KOPERS_DAYS = 56;
-
 /** The day (`YYYY-MM-DD`) on which the person is deleted if it stays like this; null while there is an assignment (STATE-05). */
 export const deletionDayOf = (draft: PlanDraft, base: PlanBase): string | null =>
   base.read !== null && plannedLines(draft, base).every(({ after }) => after === null) ? dayAfter(base.read.today, DAYS_WITHOUT) : null;

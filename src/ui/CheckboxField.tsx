@@ -3,6 +3,8 @@ import './text-field.css';
 
 export interface CheckboxFieldProps {
   readonly label: string;
+  /** What follows from it, read before it is chosen. */
+  readonly help?: string;
   readonly checked: boolean;
   readonly onChecked: (checked: boolean) => void;
   readonly disabled?: boolean;
@@ -10,19 +12,27 @@ export interface CheckboxFieldProps {
 }
 
 /** Something that is so, or is not. */
-export function CheckboxField({ label, checked, onChecked, disabled = false, testid }: CheckboxFieldProps): ReactElement {
+export function CheckboxField({ label, help, checked, onChecked, disabled = false, testid }: CheckboxFieldProps): ReactElement {
   const id = useId();
   return (
-    <label className="radio-group__option" htmlFor={id}>
-      <input
-        id={id}
-        type="checkbox"
-        checked={checked}
-        disabled={disabled}
-        data-testid={testid}
-        onChange={(event) => onChecked(event.currentTarget.checked)}
-      />
-      <span>{label}</span>
-    </label>
+    <div>
+      <label className="radio-group__option" htmlFor={id}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={checked}
+          disabled={disabled}
+          data-testid={testid}
+          aria-describedby={help === undefined ? undefined : `${id}-help`}
+          onChange={(event) => onChecked(event.currentTarget.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      {help === undefined ? null : (
+        <p id={`${id}-help`} className="field__help">
+          {help}
+        </p>
+      )}
+    </div>
   );
 }

@@ -257,7 +257,7 @@ walkThroughScreen({
     seeking: ['Persönliche Daten eingeben', 'Es wird geprüft, ob es schon jemanden mit diesem Namen gibt …'],
     confirmingNoNumber: [
       'Für Mia Kröger ohne KoPers.-Nr. fortfahren?',
-      'Wird die KoPers.-Nr. nicht innerhalb von 8 Wochen nachgetragen, wird das Konto gesperrt. Die Sperre lässt sich dann nur durch Eintragen einer gültigen KoPers.-Nr. aufheben.',
+      'Wird die KoPers.-Nr. nicht innerhalb von 8 Wochen nachgetragen, wird das Konto gesperrt, heute gerechnet am 17.01.2027. Die Sperre lässt sich dann nur durch Eintragen einer gültigen KoPers.-Nr. aufheben.',
       'Ohne Nummer fortfahren',
       'Zurück zur Eingabe',
     ],

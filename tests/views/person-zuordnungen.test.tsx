@@ -317,6 +317,7 @@ test('VAL-02, SCREEN-05: a new role that wants a KoPers number is not saved with
   await userEvent.click(await screen.findByTestId('zuordnung-changes-save-button'));
   expect(await screen.findAllByText('Geben Sie die KoPers.-Nr. ein, oder kreuzen Sie an, dass es keine gibt.')).not.toEqual([]);
   expect(save).not.toHaveBeenCalled();
+  expect(document.body.textContent).toContain('Ohne sie wird das Konto nach 8 Wochen gesperrt, heute gerechnet am 17.01.2027.');
   await userEvent.click(screen.getByTestId('has-no-kopersnr-checkbox'));
   expect(document.body.textContent).toContain(
     'Wird die KoPers.-Nr. nicht vor dem 17.01.2027 nachgetragen, wird das Konto an diesem Tag gesperrt.',

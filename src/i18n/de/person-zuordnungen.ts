@@ -72,6 +72,7 @@ export const PERSON_ZUORDNUNGEN = defineCatalogue('person-zuordnungen', {
     deleted: 'Kommt keine neue Zuordnung dazu, wird {{name}} am {{date}} gelöscht, mit Benutzerkonto und Postfach.',
   },
   noKopers: 'KoPers.-Nr. nicht vorhanden',
+  noKopersHelp: 'Ohne sie wird das Konto nach 8 Wochen gesperrt, heute gerechnet am {{date}}.',
   noKopersTitle: 'Ohne KoPers.-Nr.',
   noKopersText:
     'Wird die KoPers.-Nr. nicht vor dem {{date}} nachgetragen, wird das Konto an diesem Tag gesperrt. Die Sperre lässt sich dann nur durch Eintragen einer gültigen KoPers.-Nr. aufheben.',

@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { writeDay } from '#contract/days';
+import { kopersLockDay } from '#rules/zuordnung-choice';
 import { PERSON_CREATION } from '#i18n/de/person-creation';
 import { useTexts } from '#i18n/index';
 import { ConfirmDialog } from '#shared/dialog/ConfirmDialog';
@@ -23,7 +25,7 @@ export function CurrentStep({ creation, way }: CurrentStepProps): ReactElement {
   const t = useTexts(PERSON_CREATION);
   const { snapshot, send } = creation;
   const step = stepOf(snapshot);
-  const { draft } = snapshot.context;
+  const { draft, today } = snapshot.context;
   if (snapshot.hasTag('awaiting'))
     return (
       <Step title={t(`heading.${step}`)}>
@@ -45,7 +47,7 @@ export function CurrentStep({ creation, way }: CurrentStepProps): ReactElement {
           confirm={{ label: t('noNumber.confirm'), testid: 'confirm-no-kopersnr-button', onPress: () => send({ type: 'CONFIRM' }) }}
           cancel={{ label: t('noNumber.cancel'), testid: 'cancel-no-kopersnr-button', onPress: () => send({ type: 'CANCEL' }) }}
         >
-          <p data-testid="no-kopersnr-confirmation-text">{t('noNumber.text')}</p>
+          <p data-testid="no-kopersnr-confirmation-text">{t('noNumber.text', { date: writeDay(kopersLockDay(today)) })}</p>
         </ConfirmDialog>
       ) : null}
     </>

@@ -6,7 +6,7 @@ import { isUnusualPersonalnummer } from '#rules/person-names';
 import { writeDay } from '#contract/days';
 import { hrefOf } from '#contract/routes';
 import { latestEnd } from '#rules/last-end';
-import { chosenKlasse, chosenRollen, endOfChoice, needsKlasse, needsKopers } from '#rules/zuordnung-choice';
+import { chosenKlasse, chosenRollen, endOfChoice, kopersLockDay, needsKlasse, needsKopers } from '#rules/zuordnung-choice';
 import { COMMON } from '#i18n/de/common';
 import { PERSON_CREATION } from '#i18n/de/person-creation';
 import { useTexts } from '#i18n/index';
@@ -83,7 +83,7 @@ export function ReviewStep({ creation: { snapshot, send, summary }, way }: Revie
       {found !== null || end === null ? null : <p data-testid="review-end">{t('review.end', { date: writeDay(end.deletedOn) })}</p>}
       {found === null && lacksPersonalnummer(draft) ? (
         <Alert severity="warning" title={t('review.lockTitle')} testidPrefix="no-number">
-          {t('review.lock')}
+          {t('review.lock', { date: writeDay(kopersLockDay(context.today)) })}
         </Alert>
       ) : null}
       {found === null && isUnusualPersonalnummer(number) ? (

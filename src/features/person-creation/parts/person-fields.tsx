@@ -1,6 +1,7 @@
+import { writeDay } from '#contract/days';
 import { PERSON_ERRORS } from '#contract/errors/person';
 import { PERSON_CODES, type CreationDraft } from '#rules/person-creation';
-import { needsKopers } from '#rules/zuordnung-choice';
+import { kopersLockDay, needsKopers } from '#rules/zuordnung-choice';
 import { PERSON } from '#i18n/de/person';
 import { PERSON_CREATION } from '#i18n/de/person-creation';
 import { useTexts } from '#i18n/index';
@@ -12,7 +13,7 @@ import { CheckboxField } from '#ui/CheckboxField';
 const OWN = ['NAME_MISSING', 'NAME_TOO_SHORT', 'NAME_TOO_LONG', 'NAME_CHARACTERS', 'PERSONALNUMMER_BLANKS'] as const;
 
 /** Names, and the KoPers number with the way to say that there is none, where a chosen role wants one (VAL-01, VAL-02). */
-export function usePersonFields(draft: CreationDraft): FormFields<CreationDraft> {
+export function usePersonFields(draft: CreationDraft, today: string): FormFields<CreationDraft> {
   const t = useTexts(PERSON_CREATION);
   const person = useTexts(PERSON);
   const explain = (name: keyof typeof PERSON_CODES) => (code: string) => {
@@ -37,6 +38,7 @@ export function usePersonFields(draft: CreationDraft): FormFields<CreationDraft>
     draw: ({ value, onValue, readOnly }) => (
       <CheckboxField
         label={t('field.noKopers')}
+        help={t('field.noKopersHelp', { date: writeDay(kopersLockDay(today)) })}
         checked={value}
         onChecked={onValue}
         disabled={readOnly || draft.personalnummer !== ''}

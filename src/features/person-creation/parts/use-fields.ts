@@ -12,7 +12,7 @@ export function useCreationFields({ draft, today, only, found }: CreationContext
   const offers = (rolle: RolleChoice): boolean =>
     !held.some(({ organisationId, rolleId }) => organisationId === rolle.organisationId && rolleId === rolle.id);
   const zuordnung = useZuordnungFields({ draft, searches: way.searches, today, only: only ?? undefined, several: true, offers });
-  const person = usePersonFields(draft);
+  const person = usePersonFields(draft, today);
   return { ...zuordnung, ...person };
 }
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { writeDay } from '#contract/days';
-import { dayAfter } from '#contract/entered-days';
-import { changesOf, deletionDayOf, keepsSight, KOPERS_DAYS, lacksNewKopers, lastEndOf } from '#rules/zuordnungen-plan';
+import { kopersLockDay } from '#rules/zuordnung-choice';
+import { changesOf, deletionDayOf, keepsSight, lacksNewKopers, lastEndOf } from '#rules/zuordnungen-plan';
 import { PERSON_ZUORDNUNGEN } from '#i18n/de/person-zuordnungen';
 import { useTexts } from '#i18n/index';
 import { formatWholeDay } from '#i18n/weekday';
@@ -54,7 +54,7 @@ export function PlanReview({ draft, base, name, busy, onAdd }: PlanReviewProps):
         )}
         {today !== null && lacksNewKopers(draft, base) ? (
           <Alert severity="warning" title={t('noKopersTitle')} testidPrefix="no-kopers">
-            <p>{t('noKopersText', { date: writeDay(dayAfter(today, KOPERS_DAYS)) })}</p>
+            <p>{t('noKopersText', { date: writeDay(kopersLockDay(today)) })}</p>
           </Alert>
         ) : null}
       </section>

@@ -1,4 +1,6 @@
+import { dayOf, writeDay } from '#contract/days';
 import { PERSON_ERRORS } from '#contract/errors/person';
+import { kopersLockDay } from '#rules/zuordnung-choice';
 import {
   needsNewKopers,
   plannedLines,
@@ -79,6 +81,7 @@ export function usePlanFields({ draft, base, theirs, flags, onChoose, onUndo, ac
     draw: ({ value, onValue, readOnly }) => (
       <CheckboxField
         label={t('noKopers')}
+        help={t('noKopersHelp', { date: writeDay(kopersLockDay(base.read?.today ?? dayOf(new Date()))) })}
         checked={value}
         onChecked={onValue}
         disabled={readOnly || draft.personalnummer !== ''}
