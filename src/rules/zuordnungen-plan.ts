@@ -1,8 +1,7 @@
 import { lastDayOf, writeDay } from '#contract/days';
-import { dayAfter } from '#contract/entered-days';
 import type { Rollenart } from '#contract/enums';
 import type { RollenMerkmal } from '#contract/rollen-enums';
-import { DAYS_WITHOUT, latestEnd, type LastEnd } from './last-end';
+import { deletionDay, latestEnd, type LastEnd } from './last-end';
 import { problemOfPersonalnummer, type PersonFieldProblem } from './person-names';
 import { isTitled, schuleOf, type Schule } from './schule';
 import type { Personenuebersicht, Personenzuordnung } from '#contract/types';
@@ -214,7 +213,7 @@ export const lacksNewKopers = (draft: PlanDraft, base: PlanBase): boolean => nee
 
 /** The day (`YYYY-MM-DD`) on which the person is deleted if it stays like this; null while there is an assignment (STATE-05). */
 export const deletionDayOf = (draft: PlanDraft, base: PlanBase): string | null =>
-  base.read !== null && plannedLines(draft, base).every(({ after }) => after === null) ? dayAfter(base.read.today, DAYS_WITHOUT) : null;
+  base.read !== null && plannedLines(draft, base).every(({ after }) => after === null) ? deletionDay(base.read.today) : null;
 
 /** Where nothing goes on after a plan's latest end, and that is another one than before; else null (STATE-05). */
 export function lastEndOf(draft: PlanDraft, base: PlanBase): LastEnd | null {

@@ -44,13 +44,13 @@ export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
     transfer_one: 'Alle bisherigen Klassen an der Schule {{schule}} werden durch diese Klasse ersetzt. Befristungen bleiben.',
     transfer_other: 'Alle bisherigen Klassen an der Schule {{schule}} werden durch diese Klasse ersetzt. Befristungen bleiben.',
     unassign_one:
-      'Alle Zuordnungen zur Schule und zu ihren Klassen werden entfernt. Ohne jede Zuordnung wird das Konto nach 84 Tagen gelöscht, mit dem Postfach.',
+      'Alle Zuordnungen zur Schule und zu ihren Klassen werden entfernt. Ohne jede Zuordnung wird das Konto nach 84 Tagen gelöscht, heute gerechnet am {{deletedOn}}, mit dem Postfach.',
     unassign_other:
-      'Alle Zuordnungen zur Schule und zu ihren Klassen werden entfernt. Wer danach keine Zuordnung mehr hat, wird nach 84 Tagen gelöscht, mit Benutzerkonto und Postfach.',
+      'Alle Zuordnungen zur Schule und zu ihren Klassen werden entfernt. Wer danach keine Zuordnung mehr hat, wird nach 84 Tagen gelöscht, heute gerechnet am {{deletedOn}}, mit Benutzerkonto und Postfach.',
     unassignRolle_one:
-      'Die Rolle wird an der Schule {{schule}} und in ihren Klassen entfernt. Ohne jede Zuordnung wird das Konto nach 84 Tagen gelöscht, mit dem Postfach.',
+      'Die Rolle wird an der Schule {{schule}} und in ihren Klassen entfernt. Ohne jede Zuordnung wird das Konto nach 84 Tagen gelöscht, heute gerechnet am {{deletedOn}}, mit dem Postfach.',
     unassignRolle_other:
-      'Die Rolle wird an der Schule {{schule}} und in ihren Klassen entfernt. Wer danach keine Zuordnung mehr hat, wird nach 84 Tagen gelöscht, mit Benutzerkonto und Postfach.',
+      'Die Rolle wird an der Schule {{schule}} und in ihren Klassen entfernt. Wer danach keine Zuordnung mehr hat, wird nach 84 Tagen gelöscht, heute gerechnet am {{deletedOn}}, mit Benutzerkonto und Postfach.',
     assignRolle_one: 'Die Rolle gilt zusätzlich an der Schule {{schule}}.',
     assignRolle_other: 'Die Rolle gilt zusätzlich an der Schule {{schule}}.',
     delete_one: 'Das Konto und alle Zuordnungen werden endgültig entfernt. Das lässt sich nicht rückgängig machen.',

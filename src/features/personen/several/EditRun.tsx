@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { PERSONEN_EDIT_ERRORS } from '#rules/errors/personen-edits';
 import type { EditPlan } from '#rules/edit-plan';
+import { dayOf, writeDay } from '#contract/days';
+import { deletionDay } from '#rules/last-end';
 import { kontexteAfter, type PersonenOrder } from '#rules/personen-edits';
 import type { Personenuebersicht } from '#contract/types';
 import { doneItems, resultsOf, unclearItems } from '#machines/patterns/bulk/progress';
@@ -19,6 +21,7 @@ import { NamedList, type NamedItem } from '#shared/named/NamedList';
 import { namesOf, placesOf } from '#shared/person/places';
 import { printSheets } from '#shared/print/print-sheets';
 import { PrintSheets } from '#shared/print/PrintSheets';
+import { useConstant } from '#shared/workflow/constant';
 import { useWorkflow } from '#shared/workflow/use-workflow';
 import { Dialog } from '#ui/Dialog';
 import { personenSeveral } from './bind';
@@ -91,10 +94,12 @@ export function EditRun({ personId, order, plan, personen, kept, onChanged, onBe
     const n = bareOf(doneItems(context));
     return t(`told.${order.kind}`, { ...words, who, count: many }) + (n === 0 ? '' : t('toldBare', { count, n: formatNumber(n) }));
   };
+  const deletedOn = useConstant(() => writeDay(deletionDay(dayOf(new Date()))));
   const words = {
     count,
     name: nameOf(only),
     schule: schule?.title ?? '',
+    deletedOn,
     klasse: order.kind === 'transfer' ? order.klasse.title : '',
     rolle: order.kind === 'assignRolle' || order.kind === 'unassignRolle' ? order.rolle.title : '',
   };
