@@ -78,6 +78,13 @@ describe('VAL-07: a day is typed or chosen', () => {
     expect(isOpen()).toBe(false);
   });
 
+  test('which field the calendar is for, and from which day on, stands above the month', async () => {
+    render(<Sample />);
+    await open();
+    const { innerText } = screen.getByTestId('befristung-input-calendar');
+    expect(innerText).toMatch(/^Befristet bis einschließlich\s+Frühestens heute \(22\.11\.2026\)/);
+  });
+
   test('the days of the week are told from each other', async () => {
     render(<Sample />);
     await open();

@@ -66,5 +66,6 @@ export const FORM = defineCatalogue('form', {
   dayHelp: 'TT.MM.JJJJ, frühestens heute ({{date}})',
   weekday: 'Der {{day}} ist ein {{weekday}}.',
   calendar: 'Tag im Kalender wählen',
+  calendarFrom: 'Frühestens heute ({{date}})',
   savedData: 'Folgende Daten wurden gespeichert:',
 });

@@ -75,7 +75,13 @@ export function DayField({ label, control, earliest, testid }: DayFieldProps): R
               data-testid={`${testid}-calendar`}
               onToggle={({ newState }) => setOpen(newState === 'open')}
             >
-              {isOpen ? <DayCalendar label={label} day={day} earliest={earliest} onDay={choose} /> : null}
+              {isOpen ? (
+                <>
+                  <p className="field__label">{label}</p>
+                  <p className="field__help">{t('calendarFrom', { date: writeDay(earliest) })}</p>
+                  <DayCalendar label={label} day={day} earliest={earliest} onDay={choose} />
+                </>
+              ) : null}
             </div>
           </>
         )
