@@ -126,6 +126,7 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
     missing: 'fehlt',
     details: 'Benutzer öffnen',
     list: 'Zu den Benutzern',
+    more: 'Eine weitere Schulzuordnung geben Sie auf der Seite der Person: „Benutzer öffnen“, dann „Zuordnungen bearbeiten“.',
     askBack: 'Zurück zum Passwort',
     askConfirm: 'Passwort ist notiert, weiter',
   },

@@ -77,6 +77,8 @@ export function ResultStep({ creation: { snapshot, send }, way }: ResultStepProp
             {username}
           </Fact>
         </dl>
+        {/* Whoever manages one school only, or creates with restrictions, has no other to give. */}
+        {wordsOf(context) === 'full' && context.only === null ? <p data-testid="more-zuordnungen-text">{t('created.more')}</p> : null}
       </Panel>
       <section className="card">
         <SavedFacts
