@@ -32,7 +32,7 @@ async function load({ request }: LoaderFunctionArgs): Promise<FrameData | Respon
       if (!request.signal.aborted) leaveFor(outcome.url);
       return { kind: 'leaving', url: outcome.url };
     case 'failed':
-      return { kind: 'failed', failure: outcome.failure };
+      return outcome;
     case 'notFound':
       return show(url, { name: 'not-found', params: {} });
     case 'show':

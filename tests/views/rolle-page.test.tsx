@@ -358,14 +358,10 @@ describe('SCREEN-11, ERR-42, ERR-43, D-04: what of a role is fixed is explained 
     await vi.waitFor(() => expect(saved).toHaveBeenCalledWith([]));
   });
 
-  test('D-28: of many Angebote that a save took the first stand in the sentence, and the others behind it; of none given nothing is said', () => {
-    const angebote = [...'ABCDEFG'].map((name) => ({ id: name, name }));
+  test('D-28: what a save took is named, and of what it gave nothing is said where that is nothing', () => {
+    const angebote = [...'AB'].map((name) => ({ id: name, name }));
     render(<RolleChanges before={{ ...rolle, angebote }} after={{ ...rolle, angebote: [] }} />);
-    const taken = screen.getByTestId('rolle-taken-text');
-    expect(taken.querySelector('summary')?.textContent).toBe(
-      'Entzogen: Angebot A, Angebot B, Angebot C, Angebot D, Angebot E und 2 weitere.',
-    );
-    expect(taken.lastChild?.textContent).toBe('Angebot F, Angebot G');
+    expect(screen.getByTestId('rolle-taken-text').textContent).toBe('Entzogen: Angebot A, Angebot B.');
     expect(screen.queryByTestId('rolle-added-text')).toBeNull();
   });
 

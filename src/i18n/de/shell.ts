@@ -18,7 +18,7 @@ export const SHELL = defineCatalogue('shell', {
   leavingLink: 'Zur Anmeldung',
   flagsFailed: 'Einige Funktionen fehlen. Laden Sie die Seite neu.',
   footer: {
-    label: 'Kontakt und rechtliche Hinweise',
+    label: 'Kontakt und Rechtliches',
     contact: 'Kontakt',
     imprint: 'Impressum',
     privacy: 'Datenschutzerklärung',

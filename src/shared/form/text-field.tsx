@@ -1,6 +1,5 @@
 import type { ClipboardEventHandler } from 'react';
-import { FixedField } from '#ui/FixedField';
-import { TextField } from '#ui/TextField';
+import { FixedField, TextField } from '#ui/TextField';
 import type { FormField } from './fields';
 
 export interface TextFieldSpec extends Pick<FormField<string>, 'label' | 'explain'> {

@@ -3,7 +3,7 @@ import type { Schule } from '#rules/klassen';
 import type { SearchMachine } from '#machines/patterns/search/machine';
 import { ORGANISATION_SEARCH } from '#i18n/de/organisation-search';
 import { useTexts } from '#i18n/index';
-import { FixedField } from '#ui/FixedField';
+import { FixedField } from '#ui/TextField';
 import { ChoiceFilter } from '../search/ChoiceFilter';
 
 export interface OrganisationenFilterProps {

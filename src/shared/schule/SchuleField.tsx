@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Schule } from '#rules/klassen';
 import { SCHULE } from '#i18n/de/schule';
 import { useTexts } from '#i18n/index';
-import { FixedField } from '#ui/FixedField';
+import { FixedField } from '#ui/TextField';
 import type { FieldControl } from '../form/fields';
 import { SearchField, type Search } from '../search/SearchField';
 

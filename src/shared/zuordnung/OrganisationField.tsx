@@ -3,7 +3,7 @@ import type { Schule } from '#rules/schule';
 import type { SearchMachine } from '#machines/patterns/search/machine';
 import { ZUORDNUNG_ORGANISATION } from '#i18n/de/zuordnung';
 import { useTexts } from '#i18n/index';
-import { FixedField } from '#ui/FixedField';
+import { FixedField } from '#ui/TextField';
 import type { FieldControl } from '../form/fields';
 import { SearchedField } from './SearchedField';
 

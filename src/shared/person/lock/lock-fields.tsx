@@ -5,7 +5,7 @@ import { PERSON } from '#i18n/de/person';
 import { useTexts } from '#i18n/index';
 import { DayField } from '../../form/DayField';
 import type { FormField, FormFields } from '../../form/fields';
-import { FixedField } from '#ui/FixedField';
+import { FixedField } from '#ui/TextField';
 import { RadioGroup } from '#ui/RadioGroup';
 import { SelectField } from '#ui/SelectField';
 
