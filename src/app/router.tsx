@@ -40,10 +40,18 @@ async function load({ request }: LoaderFunctionArgs): Promise<FrameData | Respon
   }
 }
 
-/** Without a line the parts of a page do not come: that is said in the frame, not as a crash, and they are asked for again once it is back. */
+let isLost = false;
+
+/**
+ * Without a line the parts of a page do not come: that is said in the frame, not as a crash, and they are asked for again once it is back,
+ * twice, because a line that is reported back often carries nothing yet.
+ */
 const withoutLine = (error: unknown): null => {
-  if (navigator.onLine) throw error;
-  window.addEventListener('online', () => void router.revalidate(), { once: true });
+  if (navigator.onLine && !isLost) throw error;
+  isLost = !navigator.onLine;
+  const again = (): unknown => setTimeout(() => void router.revalidate(), 1e3);
+  if (isLost) window.addEventListener('online', again, { once: true });
+  else again();
   return null;
 };
 

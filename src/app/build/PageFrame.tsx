@@ -5,6 +5,7 @@ import { routeSpec, type RouteName } from '#contract/route-table';
 import { matchRoute } from '#contract/routes';
 import LandingScreen from '#features/landing/LandingScreen';
 import { PROFILE } from '#i18n/de/profile';
+import { READING } from '#i18n/de/reading';
 import { SHELL } from '#i18n/de/shell';
 import { START } from '#i18n/de/start';
 import { textsOf } from '#i18n/index';
@@ -62,7 +63,7 @@ function markupOf(content: ReactNode): string {
         <main id="inhalt" className="content" aria-busy="true" tabIndex={-1}>
           {content}
           <p className="visually-hidden" role="status">
-            {shell('loading')}
+            {textsOf(READING)('loading')}
           </p>
         </main>
       </PortalConfigProvider>

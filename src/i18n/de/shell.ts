@@ -11,7 +11,6 @@ export const SHELL = defineCatalogue('shell', {
   profile: 'Mein Profil',
   account: 'Konto',
   newTab: '(öffnet in neuem Tab)',
-  loading: 'Seite wird geladen ...',
   notLoaded: 'Die Seite lässt sich gerade nicht zeigen',
   leaving: 'Sie werden zur Anmeldung weitergeleitet.',
   signingOut: 'Sie werden abgemeldet.',
