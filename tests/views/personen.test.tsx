@@ -276,7 +276,7 @@ describe('ROUTE-02, SCREEN-04: the list of persons for who works with it', () =>
     details = { ...told, [idOf(4)]: { ...told[idOf(4)], isAbove: true } as ZuordnungenOfPerson };
     await open();
     const row = screen.getByTestId('personen-row-0');
-    await vi.waitFor(() => expect(row.querySelector('td:last-child')?.textContent).toBe('Hat mehr Rechte als Sie'));
+    await vi.waitFor(() => expect(row.querySelector('td:last-child')?.textContent).toBe('mehr Rechte als Sie'));
     expect(row.querySelectorAll('td:last-child button')).toHaveLength(0);
     expect(screen.getByTestId('personen-row-1').querySelectorAll('td:last-child button')).toHaveLength(2);
   });

@@ -18,7 +18,12 @@ export function RowActions({ person, onDelete, onPassword, onLock }: RowActionsP
   const { known } = useRowDetail<ZuordnungenOfPerson>(person.id);
   const { isLocked } = person;
   const name = { person: nameOf(person) };
-  if (known?.isAbove === true) return <span className="list-told">{t('above')}</span>;
+  if (known?.isAbove === true)
+    return (
+      <span className="list-above" title={t('above.title')}>
+        {t('above.short')} <span className="visually-hidden">{t('above.rest')}</span>
+      </span>
+    );
   return (
     <span className="list-row-actions">
       <Button

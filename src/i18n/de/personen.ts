@@ -36,7 +36,7 @@ export const PERSONEN = defineCatalogue('personen', {
   deletePerson: '{{person}} löschen',
   /** Beside the sign in a row on a telephone. */
   short: { resetPassword: 'Passwort', lockPerson: 'Sperren', unlockPerson: 'Sperre aufheben', deletePerson: 'Löschen' },
-  above: 'Hat mehr Rechte als Sie',
+  above: { short: 'mehr Rechte', rest: 'als Sie', title: 'Hat Rechte, die Sie nicht haben' },
   reading: 'wird geladen',
   unread: 'Rollen, Schulzuordnungen und Klassen ließen sich nicht laden. Die Liste selbst ist vollständig.',
   create: 'Benutzer anlegen',

@@ -3,7 +3,7 @@ import type { Schule } from '#rules/klassen';
 import type { SearchMachine } from '#machines/patterns/search/machine';
 import { ORGANISATION_SEARCH } from '#i18n/de/organisation-search';
 import { useTexts } from '#i18n/index';
-import { FixedField } from '#ui/TextField';
+import { TextField } from '#ui/TextField';
 import { ChoiceFilter } from '../search/ChoiceFilter';
 
 export interface OrganisationenFilterProps {
@@ -19,7 +19,7 @@ export interface OrganisationenFilterProps {
 export function OrganisationenFilter({ search, only, chosen, onChoose, testid }: OrganisationenFilterProps): ReactElement {
   const t = useTexts(ORGANISATION_SEARCH);
   if (only !== undefined) {
-    return <FixedField label={t('label')} help={t('only')} value={only.title} testid={testid} />;
+    return <TextField label={t('label')} value={only.title} readOnly help={t('only')} testid={testid} onValue={() => undefined} />;
   }
   return (
     <ChoiceFilter
