@@ -68,6 +68,12 @@ describe('F3: a fault that is put into a machine', () => {
     );
   });
 
+  test('is found in a timer that runs another time', async () => {
+    const longer: Fault = (machine) => machine.provide({ delays: { typingPause: 1_000 } });
+    const found = await foundIn(await faulty('klasse-search', longer));
+    expect(found.map(({ finding }) => finding.text)).toEqual(['„Pause nach dem Tippen“ dauert 1 s; gespeichert ist 0,3 s.']);
+  });
+
   test('is found by a drawn screen that goes along with it, and the walk on the other paths goes on', async () => {
     const subject = await faulty('rolle-details', goesAway);
     const idle = { name: 'the page > ROUTE-14: rolle-details-002 CANCEL', state: 'failed', error: 'No words', shorter: ['CANCEL'] };

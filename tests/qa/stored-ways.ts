@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { StateValue } from 'xstate';
+import { lengthOf } from '../../docs/generate/diff/read-machine';
 import { titleOfState } from '../../docs/generate/simulator/labels';
 import { readableEffects, readableOrders, type Effect, type Order } from '../models/engine/effects';
 import type { SpaceEdge, SpaceNode } from '../models/engine/explore';
 import { wayTo, type Path } from '../models/engine/paths';
-import type { StoredPath, StoredPaths, StoredState, StoredStep } from '../models/engine/paths-file';
+import { timersOf, type StoredPath, type StoredPaths, type StoredState, type StoredStep } from '../models/engine/paths-file';
 import type { Finding } from './findings';
 import { pathOfWay, type Subject } from './subject';
 
@@ -63,9 +64,20 @@ export const machineCommand = (id: string): string => `npm run qa -- --machine $
 export const pathOfStored = (subject: Subject, stored: StoredPath): Path =>
   changeOf(subject, stored)?.gone ?? pathOfWay(subject, { input: stored.input, events: stored.steps.map(({ event }) => event) });
 
+/** Timers that run another time than stored: no path shows how long one does. */
+function changedTimers({ id, model, vocabulary }: Subject): Change[] {
+  const now = timersOf(model);
+  const gone: Path = { input: 0, edges: [] };
+  return Object.entries(stored(id)?.timers ?? {}).flatMap(([name, then]) => {
+    if (now[name] === then) return [];
+    const text = `„${vocabulary.word('delays', name)}“ dauert ${lengthOf(now[name])}; ${storedAs(lengthOf(then))}`;
+    return [{ finding: { kind: 'stored', name: `${id}: ${name}`, text, req: [], at: 0 }, path: gone, gone }];
+  });
+}
+
 /** What a machine does otherwise than stored, each once. */
 export function changedWays(subject: Subject, ways = storedWays(subject.id)): Change[] {
-  const found = new Map<string, Change>();
+  const found = new Map(changedTimers(subject).map((change) => [change.finding.name, change]));
   for (const path of ways) {
     const change = changeOf(subject, path);
     const key = change === null ? '' : `${change.finding.name.slice(path.id.length)} ${change.finding.text}`;

@@ -62,7 +62,7 @@ const SOON_MS = 300;
 const tier: ComponentTier<typeof lampMachine> = {
   title: 'a lamp',
   model,
-  paths: { machine: 'lamp', states: [], paths: [PATH], unreachedPairs: [] },
+  paths: { machine: 'lamp', timers: {}, states: [], paths: [PATH], unreachedPairs: [] },
   events: { SWITCH: press('SWITCH'), NOTE: press('NOTE'), BREAK: press('BREAK') },
   render: () => <Lamp />,
   shows: { off: ['lamp'], on: ['lamp'], broken: ['lamp'] },

@@ -62,7 +62,8 @@ const transitionOf = (edge: DrawnEdge, vocabulary: Vocabulary): TransitionFacts 
   req: edge.req,
 });
 
-const lengthOf = (delay: unknown): string => (typeof delay === 'number' ? `${delay / 1000} s`.replace('.', ',') : 'berechnet');
+/** How long a timer runs, in words. @param delay in milliseconds; anything else is computed when it begins */
+export const lengthOf = (delay: unknown): string => (typeof delay === 'number' ? `${delay / 1000} s`.replace('.', ',') : 'berechnet');
 
 const effectOf = (effect: Effect, vocabulary: Vocabulary): Said => ({
   name: [effect.name, ...effect.params].join(' '),

@@ -43,6 +43,8 @@ export interface StoredPath {
  */
 export interface StoredPaths {
   readonly machine: string;
+  /** How long its timers run (milliseconds); without those that are computed. */
+  readonly timers: Readonly<Record<string, number>>;
   readonly states: readonly StoredState[];
   readonly paths: readonly StoredPath[];
   /** Pairs of branches that the drawing allows and that do not occur, with the reason (K2). */
@@ -53,6 +55,7 @@ export interface StoredPaths {
 export function storedPaths(id: string, model: Model, space: Space): StoredPaths {
   return {
     machine: id,
+    timers: timersOf(model),
     states: stableStates(space),
     paths: essentialPaths(space).map((path, index) => ({
       id: `${id}-${String(index + 1).padStart(3, '0')}`,
@@ -70,11 +73,20 @@ export function storedPaths(id: string, model: Model, space: Space): StoredPaths
   };
 }
 
+/** How long the timers of a machine run (milliseconds); without those that are computed. */
+export const timersOf = ({ machine }: Model): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    Object.entries(machine.implementations.delays)
+      .filter((entry): entry is [string, number] => typeof entry[1] === 'number')
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+
 /** One line per state, path and pair, so that a change shows where it is. */
-export function pathsText({ machine, states, paths, unreachedPairs }: StoredPaths): string {
+export function pathsText({ machine, timers, states, paths, unreachedPairs }: StoredPaths): string {
   const lists = { states, paths, unreachedPairs };
   const texts = Object.entries(lists).map(([name, items]) => ` ${JSON.stringify(name)}: ${listText(items)}`);
-  return `{\n "machine": ${JSON.stringify(machine)},\n${texts.join(',\n')}\n}\n`;
+  const head = Object.entries({ machine, timers }).map(([name, value]) => ` ${JSON.stringify(name)}: ${JSON.stringify(value)}`);
+  return `{\n${[...head, ...texts].join(',\n')}\n}\n`;
 }
 
 function listText(items: readonly unknown[]): string {
