@@ -19,11 +19,10 @@ describe('what a run leaves out', () => {
   });
 
   test('a missing program is named with what installs it', () => {
-    expect(missingPrograms(null, null).map((line) => line.replace(/.*: /, ''))).toEqual([
-      'apt-get install postgresql',
-      'apt-get install nginx',
-    ]);
-    expect(missingPrograms('/usr/lib/postgresql/15/bin', '/usr/sbin/nginx')).toEqual([]);
+    const ways = (withNginx: boolean) => missingPrograms(withNginx, null, null).map((line) => line.replace(/.*: /, ''));
+    expect(ways(true)).toEqual(['apt-get install postgresql', 'apt-get install nginx']);
+    expect(ways(false)).toEqual(['apt-get install postgresql']);
+    expect(missingPrograms(true, '/usr/lib/postgresql/15/bin', '/usr/sbin/nginx')).toEqual([]);
   });
 
   test('a build server is one that says so', () => {

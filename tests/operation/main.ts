@@ -7,7 +7,7 @@ import { missingPrograms } from '../run/left-out';
 import { execute } from '../run/step';
 
 const withoutChromium = findChromium() === undefined ? ['Chromium is not installed: apt-get install chromium-headless-shell'] : [];
-const missing = [...missingPrograms(), ...withoutChromium];
+const missing = [...missingPrograms(true), ...withoutChromium];
 for (const line of missing) console.error(line);
 process.exitCode =
   missing.length > 0

@@ -27,10 +27,11 @@ const skippedIn = ({ specs = [], suites = [] }: Suite): number =>
 /**
  * Programs that tests need and that are missing here, each with the way to get it. Where `CI` is set each of them fails the run: nobody
  * reads there that something was left out.
+ * @param withNginx whether several servers stand behind it
  */
-export const missingPrograms = (postgres = postgresPrograms(), nginx = nginxProgram()): string[] => [
+export const missingPrograms = (withNginx: boolean, postgres = postgresPrograms(), nginx = nginxProgram()): string[] => [
   ...(postgres === null ? ['PostgreSQL is not installed under /usr/lib/postgresql: apt-get install postgresql'] : []),
-  ...(nginx === null ? ['nginx is not installed as /usr/sbin/nginx: apt-get install nginx'] : []),
+  ...(withNginx && nginx === null ? ['nginx is not installed as /usr/sbin/nginx: apt-get install nginx'] : []),
 ];
 
 /** Whether a build server runs this. */

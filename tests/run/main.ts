@@ -41,7 +41,7 @@ const DOCUMENTS = commandStep('audit site', 'npm', 'run', 'docs', '--', '--check
 const onlyChecks = process.argv.includes('check');
 if (!onlyChecks) provideChromium();
 
-const missing = onlyChecks ? [] : missingPrograms();
+const missing = onlyChecks ? [] : missingPrograms(isWhole);
 const { passed, failed, failures, flaky, leftOut, seconds } = await runSteps([
   ...CHECKS,
   DOCUMENTS,
@@ -54,6 +54,7 @@ const lacking = isBuildServer() ? missing : [];
 for (const line of failureLines([...failures, ...lacking])) console.log(line);
 for (const name of flaky) console.log(`flaky: ${name}`);
 for (const name of [...leftOut, ...missing]) console.log(`left out: ${name}`);
+if (!onlyChecks && !isWhole) console.log('left to npm run test:whole: what tests/run/at-release.ts names');
 if (!onlyChecks) keepLastRun({ passed, failed: failed + lacking.length });
 console.log(`${passed} passed, ${failed + lacking.length} failed`);
 process.exitCode = failed + lacking.length > 0 ? 1 : 0;
