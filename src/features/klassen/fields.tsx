@@ -98,7 +98,7 @@ export function useKlasseFields(
     const { form } = event.currentTarget;
     flushSync(() => onPasted(change));
     // The list goes on with the focus that the field of one name had.
-    form?.querySelector('textarea')?.focus();
+    form?.querySelector<HTMLElement>('textarea:not([readonly])')?.focus();
   };
   const options = (['one', 'several'] as const).map((value) => ({ value, text: t(`field.${value}`), testid: `klasse-mode-${value}` }));
   const mode: FormField<KlasseDraft['mode']> = {
