@@ -191,7 +191,7 @@ export const start: Area = {
       req: ['SCREEN-02'],
       title: 'Wer kein Angebot hat, liest, an wen er sich wendet',
       given: { ...given, server: [...bereit, angebote()] },
-      steps: [sieht('Für Ihr Konto gibt es noch keine Angebote. Wenden Sie sich an Ihre Schuladministration.')],
+      steps: [sieht('Für Ihr Konto gibt es noch keine Angebote. Fragen Sie Ihre Schuladministration.')],
     },
     {
       id: 'START-12',

@@ -4,7 +4,7 @@ export const START = defineCatalogue('start', {
   title: 'Startseite',
   offers: 'Alle Angebote',
   loading: 'Angebote werden geladen ...',
-  none: 'Für Ihr Konto gibt es noch keine Angebote. Wenden Sie sich an Ihre Schuladministration.',
+  none: 'Für Ihr Konto gibt es noch keine Angebote. Fragen Sie Ihre Schuladministration.',
   kategorie: {
     EMAIL: 'Dienstliche E-Mail',
     UNTERRICHT: 'Unterricht',
