@@ -90,3 +90,12 @@ for (const username of ['limitiert', 'importeur', 'schuladmin'] as const) {
     await expect(page.getByTestId('spsh-alert-title')).toHaveText('404');
   });
 }
+
+test('J23, D-16, SCREEN-04: who has more rights is listed, and nothing is offered on them; on a child it is', async ({ page, signIn }) => {
+  await signIn('limitiert', { level: 'gold', target: '/admin/personen?suche=Clausen' });
+  const row = page.getByRole('row', { name: /schuladmin/ });
+  await expect(row).toContainText('mehr Rechte als Sie');
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await page.goto('/admin/personen?suche=Thomsen');
+  await expect(page.getByRole('button', { name: 'Passwort von Mila Thomsen (schueler) zurücksetzen' })).toBeVisible();
+});

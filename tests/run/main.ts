@@ -25,11 +25,11 @@ const CHECKS: readonly Step[] = [
 const isWhole = process.argv.includes('whole');
 
 const TESTS: readonly Step[] = [
-  vitestStep('node', 'node', undefined, isWhole),
+  vitestStep('node', 'node', { isWhole }),
   commandStep('build', 'npx', 'vite', 'build', '--logLevel', 'warn'),
   commandStep('size', 'npx', 'tsx', 'tests/bench/size.ts'),
-  vitestStep('browser', 'components', undefined, isWhole),
-  playwrightStep(undefined, isWhole),
+  vitestStep('browser', 'components', { isWhole }),
+  playwrightStep({ isWhole }),
 ];
 
 /** Of `npm run test:operation` what takes a minute; without its programs it could only be skipped. */

@@ -12,24 +12,26 @@ import { keepWalked, walkedByGates, walkedByJourneys, walkedByScreens } from './
 /**
  * A Vitest project as a step, counted by its JSON report.
  * A file that does not load, or a run that ends badly without a failing test, counts as one failure.
- * @param only a part of it: its name, and what its files are called
- * @param isWhole whether that is asked, too, which is left to a release (910)
  */
-export function vitestStep(project: string, tier: Tier, only: Part = { name: `vitest ${project}`, files: [] }, isWhole = true): Step {
+export function vitestStep(
+  project: string,
+  tier: Tier,
+  { name = `vitest ${project}`, files = [], isWhole = true }: Partial<Part> = {},
+): Step {
   return {
-    name: only.name,
+    name,
     tier,
     run: async () => {
       const report = join(await mkdtemp(join(tmpdir(), 'portal-tests-')), 'report.json');
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const left = isWhole ? [] : BEGINNINGS.flatMap((name) => ['--exclude', `tests/${name}*`]);
+      const left = isWhole ? [] : BEGINNINGS.flatMap((beginning) => ['--exclude', `tests/${beginning}*`]);
       const code = await execute(
         'npx',
-        ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', project, ...reporters, ...left, ...only.files],
+        ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', project, ...reporters, ...left, ...files],
         isWhole ? {} : { [STATES_VARIABLE]: 'yes' },
       );
       const read = JSON.parse(await readFile(report, 'utf8')) as VitestReport;
-      if (only.files.length === 0) await keepWalkedOf(project, read);
+      if (files.length === 0) await keepWalkedOf(project, read);
       return honest(code, {
         passed: read.numPassedTests,
         failed: read.numFailedTests,
@@ -49,7 +51,10 @@ async function keepWalkedOf(project: string, report: VitestReport): Promise<void
 /** Some of the files of a runner, as its command line finds them. */
 interface Part {
   readonly name: string;
+  /** What its files are called; none means all. */
   readonly files: readonly string[];
+  /** Whether that is asked, too, which is left to a release (910). */
+  readonly isWhole: boolean;
 }
 
 const PLAYWRIGHT = ['playwright', 'test', '--config', 'tests/playwright.config.ts'];
@@ -58,22 +63,22 @@ const PLAYWRIGHT = ['playwright', 'test', '--config', 'tests/playwright.config.t
  * The browser journeys as a step, counted by Playwright's JSON report. One that fails is run once more alone: the machine may have been
  * too busy for a moment (371).
  */
-export function playwrightStep(only: Part = { name: 'playwright', files: [] }, isWhole = true): Step {
+export function playwrightStep({ name = 'playwright', files = [], isWhole = true }: Partial<Part> = {}): Step {
   return {
-    name: only.name,
+    name,
     tier: 'browser',
     run: async () => {
       const report = join(await mkdtemp(join(tmpdir(), 'portal-tests-')), 'report.json');
       // A title begins with the name of its file.
       const left = isWhole ? [] : ['--grep-invert', `^\\s*(?:${BEGINNINGS.join('|')})`];
-      const code = await execute('npx', [...PLAYWRIGHT, '--reporter=list,json', ...left, ...only.files], {
+      const code = await execute('npx', [...PLAYWRIGHT, '--reporter=list,json', ...left, ...files], {
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       });
       const { stats, suites } = JSON.parse(await readFile(report, 'utf8')) as {
         stats: { expected: number; unexpected: number; flaky: number };
         suites: Suite[];
       };
-      if (only.files.length === 0) keepWalked('browser', walkedByJourneys(suites), false);
+      if (files.length === 0) keepWalked('browser', walkedByJourneys(suites), false);
       const failed = failedJourneys(suites);
       const { expected, unexpected, flaky } = stats;
       const said = { failures: failed.map(journeyLine), leftOut: leftOutOfJourneys(suites) };

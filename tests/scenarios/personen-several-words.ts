@@ -27,6 +27,16 @@ export const LEITUNG = 'cccccccc-cccc-4ccc-8ccc-cccccccccccc';
 
 export const STAND = '2026-11-20T10:00:00.000Z';
 
+/** The day so many days after today, as it is written in Berlin. */
+export function inTagen(days: number): string {
+  const [jahr = 0, monat = 0, tag = 0] = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
+    .format(new Date())
+    .split('-')
+    .map(Number);
+  const format = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat('de-DE', format).format(Date.UTC(jahr, monat - 1, tag + days));
+}
+
 const SCHULE: EditSchule = { id: GOETHE, title: '0701234 (Goethe-Schule)', kennung: '0701234' };
 
 /** Selects somebody in the list. */

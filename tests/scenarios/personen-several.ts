@@ -41,6 +41,7 @@ import {
   entzieht,
   hat,
   hebtAuf,
+  inTagen,
   IN_DER_9A,
   IN_DER_9C,
   IN_DER_9B,
@@ -276,8 +277,9 @@ export const personenSeveral: Area = {
         ...alleDrei,
         will('Schulzuordnung aufheben'),
         sieht('Schulzuordnung von 2 Benutzern aufheben?'),
-        sieht('Wer danach keine Zuordnung mehr hat, wird nach 84 Tagen gelöscht, heute gerechnet am '),
-        sieht(', mit Benutzerkonto und Postfach. Das betrifft 1 von 2.'),
+        sieht(
+          `Wer danach keine Zuordnung mehr hat, wird nach 84 Tagen gelöscht, heute gerechnet am ${inTagen(84)}, mit Benutzerkonto und Postfach. Das betrifft 1 von 2.`,
+        ),
         sieht('Cem Arslan (carslan): nicht an dieser Schule'),
         hebtAuf,
         gesendetJe(
