@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { ListedPerson, ZuordnungenOfPerson } from '#machines/personen/personen/types';
 import { useRowDetail } from '#shared/list/row-details';
 import { Button } from '#ui/Button';
@@ -14,16 +14,21 @@ export interface RowActionsProps {
 }
 
 /** What is done most often with one person, without opening them (SCREEN-04); each asks first. On whoever has more rights nothing is (D-16). */
-export function RowActions({ person, onDelete, onPassword, onLock }: RowActionsProps): ReactElement {
-  const { known } = useRowDetail<ZuordnungenOfPerson>(person.id);
+export function RowActions(props: RowActionsProps): ReactElement {
+  const { known } = useRowDetail<ZuordnungenOfPerson>(props.person.id);
+  return known?.isAbove !== true ? (
+    <Signs {...props} />
+  ) : (
+    <span className="list-above" title={t('above.title')}>
+      {t('above.short')} <span className="visually-hidden">{t('above.rest')}</span>
+    </span>
+  );
+}
+
+/** Drawn once: what is told of a row afterwards leaves them as they are. */
+const Signs = memo(function Signs({ person, onDelete, onPassword, onLock }: RowActionsProps): ReactElement {
   const { isLocked } = person;
   const name = { person: nameOf(person) };
-  if (known?.isAbove === true)
-    return (
-      <span className="list-above" title={t('above.title')}>
-        {t('above.short')} <span className="visually-hidden">{t('above.rest')}</span>
-      </span>
-    );
   return (
     <span className="list-row-actions">
       <Button
@@ -60,4 +65,4 @@ export function RowActions({ person, onDelete, onPassword, onLock }: RowActionsP
       )}
     </span>
   );
-}
+});
