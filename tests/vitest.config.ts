@@ -1,5 +1,4 @@
 import { playwright } from '@vitest/browser-playwright';
-import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { ROOMS } from '../src/app/build/rooms.ts';
@@ -63,16 +62,19 @@ export default defineConfig({
       },
       {
         root,
-        resolve: { alias: [ROOMS] },
-        plugins: [react()],
+        // Screens are drawn by the React that ships (911).
+        resolve: { alias: [ROOMS], conditions: ['module', 'browser', 'production'] },
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         define: { 'process.env.VIRT_ON': JSON.stringify('true') },
         optimizeDeps: {
+          rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } },
           include: [
             '@adobe/react-spectrum',
             '@internationalized/date',
             'react',
             'react-dom',
             'react-dom/client',
+            'react/jsx-runtime',
             'react-router',
             'react-i18next',
             'i18next',
