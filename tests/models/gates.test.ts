@@ -1,10 +1,13 @@
-import { readdir } from 'node:fs/promises';
-import { describe, expect, test, vi } from 'vitest';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { REGISTRY } from '#machines/registry';
 import { conventionsOf } from './engine/conventions';
 import { gatesOf } from './engine/gates';
 import { wrongStatuses } from './engine/codes';
+import { harmfulEvents } from './engine/harmless';
 import { foreignParts, requirementsUnseen, unknownCodes } from './engine/instance';
+import { pathsText, storedPaths } from './engine/paths-file';
+import { figuresOf, tableOf, type Figures } from './engine/report';
 
 /**
  * The gates compute and wait for nothing: how long the largest machine takes, says only how busy the computer is
@@ -12,10 +15,12 @@ import { foreignParts, requirementsUnseen, unknownCodes } from './engine/instanc
  */
 vi.setConfig({ testTimeout: 180_000 });
 
-/**
- * Every machine of the registry passes every gate, an instance of a pattern those that what it adds can fail (389); the figures are
- * printed by the test of the generated paths.
- */
+/** One file of paths per machine feeds the component and the browser tier; `UPDATE_PATHS=1 npm run test:models` writes them. */
+const folder = new URL('generated/', import.meta.url);
+const update = process.env['UPDATE_PATHS'] === '1';
+const figures: Figures[] = [];
+
+/** Every machine of the registry passes every gate, an instance of a pattern those that what it adds can fail (389). */
 for (const entry of REGISTRY) {
   describe(`${entry.id}: ${entry.title}`, () => {
     const model = once(entry.load);
@@ -56,6 +61,21 @@ for (const entry of REGISTRY) {
     });
     test('the abstraction leaves nothing out that decides', async () => {
       expect((await gates()).coarseness()).toEqual([]);
+    });
+
+    test('the stored paths are those of the machine', async () => {
+      const { space } = await gates();
+      figures.push(figuresOf(entry.id, space));
+      const text = pathsText(storedPaths(entry.id, await model(), space));
+      const file = new URL(`${entry.id}.paths.json`, folder);
+      if (update) {
+        await mkdir(folder, { recursive: true });
+        await writeFile(file, text);
+      }
+      expect(await readFile(file, 'utf8'), 'write it anew: UPDATE_PATHS=1 npm run test:models').toBe(text);
+    });
+    test('no harmless event leads to a call that changes something', async () => {
+      expect(harmfulEvents((await gates()).space)).toEqual([]);
     });
 
     if (entry.pattern !== undefined) {
@@ -101,6 +121,16 @@ for (const entry of REGISTRY) {
     });
   });
 }
+
+afterAll(() => {
+  console.log(`\n${tableOf(figures)}\n`);
+});
+
+test('there is no file of paths of a machine that is gone', async () => {
+  const files = await readdir(folder);
+  const ids = new Set(REGISTRY.map((entry) => `${entry.id}.paths.json`));
+  expect(files.filter((file) => !ids.has(file))).toEqual([]);
+});
 
 test('every machine is in the registry, once', async () => {
   const files = await readdir('machines', { recursive: true });

@@ -60,7 +60,7 @@ export const SHARING_POOL: PoolRunnerInitializer = {
 
 /** Files whose tests come from tables elsewhere: they take longest, which their own size does not tell. */
 const LONGEST =
-  /\/tests\/(?:views\/(?:import|person-creation|import-edges)\.test\.tsx|(?:models\/(?:gates|paths|together\/together|together\/forms)|scenarios\/(?:before|sign-in)|server\/(?:two-clients|database-roles|organisation-file|personen-list))\.test\.ts)$/;
+  /\/tests\/(?:views\/(?:import|person-creation|import-edges)\.test\.tsx|(?:models\/(?:gates|together\/together|together\/forms)|scenarios\/(?:before|sign-in)|server\/(?:two-clients|database-roles|organisation-file|personen-list))\.test\.ts)$/;
 
 /** The longest files first, so that none runs on alone at the end; those that share a process last, one after another. */
 export class SharingSequencer extends BaseSequencer {

@@ -46,12 +46,9 @@ export function figuresOf(id: string, space: Space): Figures {
   };
 }
 
-/** Figures and the time that exploring and checking took, without walking. */
-export type TimedFigures = Figures & { readonly ms: number };
-
 /** The figures as plain text, one line per machine. */
-export function tableOf(rows: readonly TimedFigures[]): string {
-  const names = Object.keys(rows[0] ?? {}) as (keyof TimedFigures)[];
+export function tableOf(rows: readonly Figures[]): string {
+  const names = Object.keys(rows[0] ?? {}) as (keyof Figures)[];
   const lines = [names.map(String), ...rows.map((row) => names.map((name) => String(row[name])))];
   const widths = names.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   const pad = (text: string, column: number): string => (column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0));

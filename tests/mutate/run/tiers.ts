@@ -63,7 +63,7 @@ const linesOf = (report: string): Omit<Failed, 'tier'>[] =>
 export async function renewPaths(root: string, machines: readonly string[], ms: number): Promise<void> {
   if (machines.length === 0) return;
   const pattern = `(^| )(${machines.join('|')}): the stored paths`;
-  const args = ['run', '--config', 'tests/vitest.config.ts', '--project', 'node', '-t', pattern, 'tests/models/paths.test.ts'];
+  const args = ['run', '--config', 'tests/vitest.config.ts', '--project', 'node', '-t', pattern, 'tests/models/gates.test.ts'];
   await run(toolIn('vitest'), args, { cwd: root, env: { UPDATE_PATHS: '1' }, ms });
 }
 
