@@ -22,7 +22,7 @@ import { resting } from './resting';
 const ADDRESS = '/admin/personen/import?ansicht=verlauf';
 const PAGE = ['admin-headline', 'new-import-link'];
 const LIST = [...PAGE, 'history-status-select', 'history-status-text', 'refresh-history-button', 'page-size-select'];
-const LISTED = [...LIST, 'history-row-0', 'open-import-vorgang-2'];
+const LISTED = [...LIST, 'history-row-0', 'open-import-vorgang-1'];
 const DIALOG = [...LISTED, 'delete-import-dialog', 'delete-consequence-text', 'confirm-delete-button', 'cancel-delete-button'];
 const WAITING = [...PAGE, 'step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 
@@ -64,11 +64,15 @@ const ALONE = [
   'Angelegt',
   'Löschung am',
   'Aktionen',
-  '20.11.2026, 10:00 Testschule-PW665 itslearning-Schüler 2 2 abgeschlossen –',
+  '20.11.2026, 10:00 Testschule-PW665 itslearning-Schüler 2 2 abgeschlossen – –',
+];
+const BOTH = [
+  ...ALONE,
+  '20.11.2026, 10:00 Testschule-PW665 itslearning-Schüler 2 2 ausgeführt 05.12.2026',
   'Import vom 20.11.2026, 10:00, Testschule-PW665',
   'Öffnen',
+  'Löschen',
 ];
-const BOTH = [...ALONE, '20.11.2026, 10:00 Testschule-PW665 itslearning-Schüler 2 2 ausgeführt 05.12.2026', 'Löschen'];
 /** What a list shows of its query and of its last answer, whatever became of the newest one. */
 const LIST_DATA = {
   '{"shown":"loading"}': [...BOTH, ...PAGER, '1 Import', 'Stand: ausgeführt', 'Filter zurücksetzen'],
@@ -101,8 +105,8 @@ walkThroughScreen({
   goTo: async (search) => router?.navigate({ search }),
   shows: {
     '{"shown":"loading"}': LIST,
-    '{"shown":"listed"}': [...LIST, 'history-row-0', 'open-import-vorgang-2'],
-    '{"shown":"stale"}': [...LIST, 'history-row-0', 'open-import-vorgang-2', 'history-stale', 'retry-button'],
+    '{"shown":"listed"}': [...LIST, 'history-row-0'],
+    '{"shown":"stale"}': [...LIST, 'history-row-0', 'history-stale', 'retry-button'],
     '{"shown":"unmatched"}': [...LIST, 'history-unmatched-alert', 'reset-filter-button'],
     '{"shown":"empty"}': [...LIST, 'history-empty-alert'],
     '{"shown":"failed"}': [...LIST, 'retry-button'],

@@ -19,7 +19,7 @@ export interface HistoryColumnsOptions {
   readonly onDelete: (item: ImportVorgang) => void;
 }
 
-/** What is told of each import; it is opened where it stands, and deleted as long as it holds something. */
+/** What is told of each import; it is opened where it stands, and deleted, as long as it holds something. */
 export function useHistoryColumns({ extended, canDelete, onDelete }: HistoryColumnsOptions): readonly Column[] {
   const t = useTexts(IMPORT_HISTORY);
   const sorted = (sort: ImportSortField, largestFirst = false): Partial<Column> => (extended ? { sort, largestFirst } : {});
@@ -39,23 +39,25 @@ export function useHistoryColumns({ extended, canDelete, onDelete }: HistoryColu
   const actions: Column = {
     key: 'actions',
     title: t('table.actions'),
-    cell: (item) => (
-      <span className="row">
-        <RowLink
-          row={item.id}
-          {...linkToImport({ vorgangId: item.id, kennung: item.kennung ?? null })}
-          className={buttonClass('link')}
-          testid={`open-import-${item.id}`}
-        >
-          {t('table.open')} {about(item)}
-        </RowLink>
-        {isDeletable(item) ? (
+    // Of what has ended everything stands in its row.
+    cell: (item) =>
+      isDeletable(item) ? (
+        <span className="row">
+          <RowLink
+            row={item.id}
+            {...linkToImport({ vorgangId: item.id, kennung: item.kennung ?? null })}
+            className={buttonClass('link')}
+            testid={`open-import-${item.id}`}
+          >
+            {t('table.open')} {about(item)}
+          </RowLink>
           <Button kind="link" testid={`delete-import-${item.id}`} disabled={!canDelete(item)} onPress={() => onDelete(item)}>
             {t('table.delete')} {about(item)}
           </Button>
-        ) : null}
-      </span>
-    ),
+        </span>
+      ) : (
+        '–'
+      ),
   };
   return [
     { key: 'createdAt', title: t('table.createdAt'), cell: ({ createdAt }) => formatDateTime(createdAt), ...sorted('createdAt', true) },
