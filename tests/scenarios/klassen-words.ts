@@ -29,6 +29,7 @@ export const drückt = buttons<DraftEvent>(
   'Klasse anlegen': { type: 'SUBMIT' },
   'Liste prüfen': { type: 'SUBMIT' },
   Speichern: { type: 'SUBMIT' },
+  'Neuen Stand übernehmen': { type: 'SUBMIT' },
   Verwerfen: { type: 'LEAVE' },
   'Eingaben verwerfen': { type: 'DISCARD' },
   'Erneut versuchen': { type: 'RETRY' },

@@ -546,7 +546,7 @@ export const klassen: Area = {
     {
       id: 'KLASSE-14',
       req: ['STATE-12'],
-      title: 'Wer den neuen Stand nimmt, schreibt ihn nicht mit dem eigenen über; wer verwirft, sendet nichts',
+      title: 'Wer den neuen Stand nimmt, sendet nichts mehr, und als gespeichert wird nichts gemeldet',
       given: neunA,
       steps: [
         nennt('9b'),
@@ -555,10 +555,10 @@ export const klassen: Area = {
         inzwischen('jemand anderes hat die Klasse 9c genannt', gibtEs('9c', 2)),
         antwortet('organisationen.rename', fehler('NEWER_VERSION_ORGANISATION', 409)),
         nimmt('theirs'),
-        drückt('Speichern'),
-        gesendet('organisationen.rename', { body: { name: '9c', version: 2 } }),
-        antwortet('organisationen.rename', fehler('NEWER_VERSION_ORGANISATION', 409)),
-        sieht('9c'),
+        drückt('Neuen Stand übernehmen'),
+        gesendet('organisationen.rename', {}, 0),
+        hatImFeld('Klassenname', '9c'),
+        siehtNicht('Die Klasse ist gespeichert'),
       ],
     },
     {

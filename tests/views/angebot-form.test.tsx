@@ -170,7 +170,7 @@ walkThroughScreen({
       'Name: Mathe neu',
       'Kategorie: Schulische Angebote (von jemand anderem geändert, während Sie bearbeitet haben)',
     ],
-    'done:readRecord(dasselbe Feld) > conflict': ['Neuer Stand: Rechnen', 'Speichern ist möglich, sobald für jedes Feld entschieden ist.'],
+    'done:readRecord(dasselbe Feld) > conflict': ['Neuer Stand: Rechnen', 'Speichern ist möglich, sobald das entschieden ist.'],
   },
   mayAlsoSay: inEveryFormState(MAY, [...PAGE_FORM_STATES, ...ASKING_STATES, 'checking']),
 });

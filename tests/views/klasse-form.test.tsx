@@ -109,7 +109,7 @@ walkThroughScreen({
       ),
     },
     mergeable: FORM_MERGEABLE,
-    conflict: [...FORM_CONFLICT, 'Klassenname', 'Vorher:', 'Speichern'],
+    conflict: [...FORM_CONFLICT, 'Klassenname', 'Vorher:'],
     saved: ['Folgende Daten wurden gespeichert:', 'Schule', '0701234 (Goethe-Schule)', 'Klassenname', '9b'],
   },
   saysAfter: {
@@ -118,8 +118,10 @@ walkThroughScreen({
     'done:readRecord(dasselbe Feld) > conflict': [
       'Meine Eingabe:',
       'Neuer Stand: 9c',
-      'Speichern ist möglich, sobald für jedes Feld entschieden ist.',
+      'Speichern ist möglich, sobald das entschieden ist.',
+      'Speichern',
     ],
+    'TAKE(anderer) > conflict': ['Neuen Stand übernehmen'],
   },
   mayAlsoSay: {
     ...inEveryFormState(WAYS, PAGE_FORM_STATES),

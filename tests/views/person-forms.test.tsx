@@ -108,7 +108,7 @@ walkThroughScreen({
       [...METADATA_WORDS, NOTICE],
       [],
     ),
-    conflict: [...FORM_CONFLICT, 'Nachname', 'Speichern'],
+    conflict: [...FORM_CONFLICT, 'Nachname'],
     saved: [
       'Die Daten sind gespeichert',
       'Nachname: Kroll statt Kröger',
@@ -120,7 +120,11 @@ walkThroughScreen({
       'Schließen',
     ],
   },
-  saysAfter: FORM_NEWER,
+  saysAfter: {
+    ...FORM_NEWER,
+    'done:readRecord(dasselbe Feld) > conflict': ['Speichern'],
+    'TAKE(anderer) > conflict': ['Neuen Stand übernehmen'],
+  },
   mayAlsoSay: inEveryFormState(METADATA_MAY),
 });
 

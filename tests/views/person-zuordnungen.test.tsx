@@ -128,7 +128,7 @@ walkThroughScreen({
       'befristet bis einschließlich Samstag, 31.07.2027 statt unbefristet',
     ],
     'SUBMIT > {"editing":"changed"}': ['Prüfen Sie eine Angabe', 'Lernende brauchen eine Klasse. Wählen Sie eine.'],
-    'done:readRecord(dasselbe Feld) > conflict': ['Speichern ist möglich, sobald für jedes Feld entschieden ist.'],
+    'done:readRecord(dasselbe Feld) > conflict': ['Speichern ist möglich, sobald das entschieden ist.'],
     'error:saveRecord(Rollen verschiedener Art) > refused': [
       'Rollen passen nicht zusammen',
       'Alle Zuordnungen einer Person müssen dieselbe Rollenart haben.',

@@ -258,7 +258,7 @@ export const FORM_MERGEABLE = [
 ] as const;
 export const FORM_CONFLICT = [
   'Jemand anderes hat dasselbe geändert',
-  'Auch ein anderes Fenster von Ihnen kann es gewesen sein. Entscheiden Sie für jedes Feld, welcher Wert gelten soll: Er gilt ganz, der andere geht verloren. Gespeichert wird erst danach.',
+  'Auch ein anderes Fenster von Ihnen kann es gewesen sein. Entscheiden Sie, welcher Wert gelten soll: Er gilt ganz, der andere geht verloren. Gespeichert wird erst danach.',
   'Eingaben verwerfen',
 ] as const;
 

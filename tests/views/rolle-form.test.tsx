@@ -144,7 +144,7 @@ walkThroughScreen({
     ],
     'done:readRecord(dasselbe Feld) > conflict': [
       'Neuer Stand: Lehrerin und Lehrer',
-      'Speichern ist möglich, sobald für jedes Feld entschieden ist.',
+      'Speichern ist möglich, sobald das entschieden ist.',
     ],
   },
   mayAlsoSay: inEveryFormState(

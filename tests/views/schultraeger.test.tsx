@@ -239,7 +239,7 @@ walkThroughScreen({
         'Verwerfen',
       ],
     },
-    conflict: [...FORM_CONFLICT, 'Vorher:', 'Speichern'],
+    conflict: [...FORM_CONFLICT, 'Vorher:'],
     saved: ['Folgende Daten wurden gespeichert:', 'Öffentliche Schulen', 'Stadt Kiel Nord'],
   },
   saysAfter: {
@@ -247,8 +247,10 @@ walkThroughScreen({
     'done:readRecord(dasselbe Feld) > conflict': [
       'Meine Eingabe: Stadt Kiel',
       'Neuer Stand: Landeshauptstadt Kiel',
-      'Speichern ist möglich, sobald für jedes Feld entschieden ist.',
+      'Speichern ist möglich, sobald das entschieden ist.',
+      'Speichern',
     ],
+    'TAKE(anderer) > conflict': ['Neuen Stand übernehmen'],
   },
   mayAlsoSay: inEveryFormState([...MAY, 'Verwerfen', 'Weiter bearbeiten', 'Das hatten Sie geändert:'], PAGE_FORM_STATES),
 });

@@ -129,6 +129,13 @@ const conflict = formSetup.createStateConfig({
       meta: { req: CONFLICT },
     },
     SUBMIT: [
+      {
+        guard: 'keepsTheirs',
+        target: '#clean',
+        actions: 'settle',
+        description: 'Überall gilt der neue Stand: zu speichern ist nichts.',
+        meta: { req: CONFLICT },
+      },
       ASKS_ANEW,
       {
         guard: 'isDecided',

@@ -53,6 +53,10 @@ export const merged = (context: Pick<Context, 'base' | 'draft' | 'theirs' | 'sid
   return Object.fromEntries(names(draft, theirs.fields).map((name) => [name, at(sideOf(name) === 'mine' ? draft : theirs.fields, name)]));
 };
 
+/** What would be saved stands there already: the other one saved just that, or everywhere theirs is taken. */
+export const keepsTheirs = (context: Pick<Context, 'base' | 'draft' | 'theirs' | 'sides'>): boolean =>
+  context.theirs !== null && differing(context.theirs.fields, merged(context)).length === 0;
+
 /** What is sent: the draft, with what it stands on. */
 export const orderOf = ({ id, draft, base }: Pick<Context, 'id' | 'draft' | 'base'>): SaveOrder<Draft, unknown> => ({
   id,

@@ -92,7 +92,7 @@ function withoutGone(states: States): States {
 /** The states of a form of which nobody else can have saved the same. */
 function withoutSame(states: States): States {
   const { same: _, ...others } = states;
-  return settleStates(others, { isSame: false }) as States;
+  return settleStates(others, { isSame: false, keepsTheirs: false }) as States;
 }
 
 /** The states of a form that reads nothing: nobody else saves it meanwhile. */

@@ -3,7 +3,7 @@ import type { EndpointId } from '#contract/endpoints';
 import { isUnclear, type Failure } from '#machines/shared/failure';
 import { defineModel, type Invariant, type Named, type StepProperty, type TypedModel } from '#machines/shared/model';
 import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '#machines/shared/step-up-samples';
-import { contested, differing, isChanged, only } from './fields';
+import { contested, differing, isChanged, keepsTheirs, only } from './fields';
 import type { base, FormMachine } from './machine';
 import { doesIt, failureIn, isDoneOf, isEvent, orderOf, stepUpSteps } from '#machines/shared/steps';
 import type { Base, Draft, FormContext, FormEvent, FormInput, SaveOrder, StoredRecord } from './types';
@@ -204,6 +204,12 @@ export function formModel<D extends Draft, R, Saved, const Read extends Calls, c
       ...asking(samples.asks as Asks | undefined),
       ...taking(samples.taken as Taken | undefined),
       ...(listens.has('LEAVE') ? [NOT_GIVEN_UP] : []),
+      {
+        name: 'what is theirs is not saved again',
+        sentence: 'Gilt nach einem Konflikt überall der neue Stand, wird nichts gesendet.',
+        req: ['STATE-12'],
+        holds: ({ before, after }) => !before.matches('conflict') || !keepsTheirs(before.context) || !after.matches('saving'),
+      },
       {
         name: 'the newest version is written over',
         sentence: 'Nach einem Konflikt trägt das Speichern die Version dessen, was der andere gespeichert hat.',

@@ -4,7 +4,7 @@ import { META } from '#machines/shared/meta';
 import { notProvided, tellsNothing } from '#machines/shared/not-provided';
 import { keeperNotProvided, keepOrder, stepUpActions, stepUpGuards } from '#machines/shared/step-up';
 import { isVersionConflict } from './conflict';
-import { contested, differing, isChanged, keptOf, merged, orderOf } from './fields';
+import { contested, differing, isChanged, keepsTheirs, keptOf, merged, orderOf } from './fields';
 import type { Draft, FormContext, FormEvent, Found, FormInput, SaveOrder, Side, StoredRecord } from './types';
 
 /** No other try of the same helps: there is none, the address names none, or it is not for whoever asks. */
@@ -97,10 +97,11 @@ export const formSetup = setup({
     isOthers: ({ context }: Facts, { isNewer }: Found<unknown>) =>
       isNewer || (context.failure !== null && isVersionConflict(context.failure)),
     /** Nothing of what is typed is left over: the other one saved just that, or nothing was typed. */
-    isSame: (facts: Facts, theirs: Stored) => differing(theirs.fields, merged(withTheirs(facts, theirs))).length === 0,
+    isSame: (facts: Facts, theirs: Stored) => keepsTheirs(withTheirs(facts, theirs)),
     /** Nobody has to decide: the other one changed other fields, or the same ones to the same values. */
     isUncontested: (facts: Facts, theirs: Stored) => contested(withTheirs(facts, theirs)).length === 0,
     isContested: ({ context }: Facts, { field }: Taken) => contested(context).includes(field),
+    keepsTheirs: ({ context }: Facts) => keepsTheirs(context),
     isDecided: ({ context }: Facts) => contested(context).every((field) => context.sides[field] !== undefined),
   },
   actions: {

@@ -38,6 +38,7 @@ export const words: MachineWords = {
     isSame: 'von den eigenen Eingaben bleibt nichts zu speichern',
     isUncontested: 'beide haben verschiedene Felder geändert',
     isContested: 'das Feld haben beide geändert',
+    keepsTheirs: 'überall ist der neue Stand gewählt',
     isDecided: 'für jedes Feld ist entschieden',
   },
   actions: {

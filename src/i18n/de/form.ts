@@ -44,11 +44,12 @@ export const FORM = defineCatalogue('form', {
   discardMine: 'Eingaben verwerfen',
   conflict: {
     title: 'Jemand anderes hat dasselbe geändert',
-    text: 'Auch ein anderes Fenster von Ihnen kann es gewesen sein. Entscheiden Sie für jedes Feld, welcher Wert gelten soll: Er gilt ganz, der andere geht verloren. Gespeichert wird erst danach.',
+    text: 'Auch ein anderes Fenster von Ihnen kann es gewesen sein. Entscheiden Sie, welcher Wert gelten soll: Er gilt ganz, der andere geht verloren. Gespeichert wird erst danach.',
     mine: 'Meine Eingabe: {{value}}',
     theirs: 'Neuer Stand: {{value}}',
     before: 'Vorher: {{value}}',
-    undecided: 'Speichern ist möglich, sobald für jedes Feld entschieden ist.',
+    undecided: 'Speichern ist möglich, sobald das entschieden ist.',
+    keep: 'Neuen Stand übernehmen',
     others: 'Außerdem wurde geändert',
   },
   same: {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { contested, differing, merged } from '#machines/patterns/form/fields';
+import { contested, differing, keepsTheirs, merged } from '#machines/patterns/form/fields';
 import type { FormEvent, Side } from '#machines/patterns/form/types';
 import { FORM } from '#i18n/de/form';
 import { useTexts } from '#i18n/index';
@@ -33,7 +33,7 @@ export function Conflict<D>({ snapshot, send, fields, orders, leave, ...named }:
             {t('discardMine')}
           </Button>
           <Button kind="primary" disabled={!isDecided} testid={ids.submit} onPress={() => send({ type: 'SUBMIT' })}>
-            {order?.text ?? t('save')}
+            {keepsTheirs(context) ? t('conflict.keep') : (order?.text ?? t('save'))}
           </Button>
         </>
       }
