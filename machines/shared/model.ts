@@ -7,6 +7,11 @@ export interface Named<T> {
   readonly value: T;
 }
 
+/** `byOther`: no control of its own screen sends it, another machine of the page does. */
+export interface EventSample<Event> extends Named<Event> {
+  readonly byOther?: true;
+}
+
 /**
  * The outcomes of one actor that make a difference: one `done` sample per guard outcome of its onDone,
  * one `failed` sample per distinct branch of its onError. Failures are `{ code, status }`.
@@ -86,7 +91,7 @@ export interface MachineModel<M extends AnyStateMachine> {
   /** What each actor may call; `actorsOf` hands it a `call` that accepts nothing else. */
   readonly endpoints: Endpoints<M>;
   /** Samples of every event that a user or the environment can send: one per guard outcome. */
-  readonly events: readonly Named<EventFromLogic<M>>[];
+  readonly events: readonly EventSample<EventFromLogic<M>>[];
   /** Samples of every actor's outcomes, by actor name. */
   readonly actors: Readonly<Record<string, ActorSamples>>;
   /** The part of the context that decides behaviour; free text becomes empty, invalid, valid, changed. */

@@ -66,6 +66,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'it can always be asked otherwise': missing('shown | ASK | 0'),
     'a selection can always be cleared': missing('shown | CLEAR_SELECTION | 0'),
     'what is loaded is in the address': without('showQuery'),
+    'all that is chosen is selected': without('selectListed'),
     'nobody is chosen from an older answer': always('isSelectable'),
     'the selection stays': alsoDoes('shown.loading | done:loadPage | 2', 'clearSelection'),
     'what is deleted is not listed': without('amend'),
@@ -78,6 +79,12 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, Fault>>>> =
     'a change begins at the first page': does(
       'ask',
       assign(({ context }, change: object) => ({ query: { ...(context as { query: object }).query, ...change } })),
+    ),
+  },
+  klassen: {
+    'chosen classes go with their school': does(
+      'ask',
+      assign(({ context }, change: object) => ({ query: { ...(context as { query: object }).query, page: 0, ...change } })),
     ),
   },
   details: {

@@ -34,6 +34,12 @@ describe('F3: a fault that is put into a machine', () => {
     expect(stale.map(({ finding }) => finding.text)).toContain('Ein falsches Einmalpasswort steht nicht mehr im Feld.');
     const untold = await foundIn(await faulty('person-zuordnung-choice', without('tellTaken')));
     expect(untold.map(({ finding }) => finding.name)).toContain('what is taken is told');
+    const keeps: Fault = does(
+      'ask',
+      assign(({ context }, change: object) => ({ query: { ...(context as { query: object }).query, page: 0, ...change } })),
+    );
+    const kept = await foundIn(await faulty('klassen', keeps));
+    expect(kept.map(({ finding }) => finding.name)).toContain('chosen classes go with their school');
   });
 
   test('is found where no sentence speaks of it: the machine goes a stored path otherwise', async () => {

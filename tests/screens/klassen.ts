@@ -24,5 +24,10 @@ export const klasseDeletionEvents = actionEvents<Klasse>({
   close: 'close-klasse-delete-success-dialog-button',
 });
 
+const list = listEvents<KlassenQuery>('klassen', {}, (query) => klassenCodec.write(query));
 /** How the events of the list of classes come about. */
-export const klassenEvents = listEvents<KlassenQuery>('klassen', {}, (query) => klassenCodec.write(query));
+export const klassenEvents: typeof list = {
+  ...list,
+  // A school is taken back by its chip.
+  ASK: [{ does: 'press', testid: ({ change }) => (change.schuleId === null ? 'chip-schule' : 'none') }, ...[list.ASK].flat()],
+};

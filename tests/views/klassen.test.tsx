@@ -41,18 +41,20 @@ const PAGE_WORDS = [
   'Alle Klassen, die Sie verwalten. Wählen Sie eine Klasse, um sie umzubenennen oder zu löschen.',
   'Klasse anlegen',
 ];
-const LIST_WORDS = [
+const SCHULE_FIRST = 'Wählen Sie zuerst eine Schule.';
+const ANY_WORDS = [
   ...PAGE_WORDS,
   'Klassenname suchen',
   'Suchen',
   'Schule',
   'Gezeigt werden 2 von 40 Treffern. Tippen Sie mehr, um weiter einzugrenzen.',
-  'Wählen Sie zuerst eine Schule.',
   'Liste aktualisieren',
   ...SIZES,
   'Alle',
 ];
+const LIST_WORDS = [...ANY_WORDS, SCHULE_FIRST];
 const FILTERED = ['Klassenname suchen: 9', 'Filter zurücksetzen'];
+const NARROWED = ['Schule: 0701234 (Goethe-Schule)', 'Klasse: 9a', 'Filter zurücksetzen'];
 const ALONE = ['Aktion', '9b ohne Angabe Löschen', 'Klasse 9b'];
 const BOTH = [...ALONE, '9a 0701234 (Goethe-Schule) Löschen', 'Klasse 9a'];
 
@@ -74,7 +76,7 @@ walkThroughScreen({
   },
   render: () => draw(),
   goTo: async (search) => router?.navigate({ search }),
-  beside: () => ({ 'schule-search': resting(schulen, 'mehrere') }),
+  beside: () => ({ 'schule-search': resting(schulen, 'mehrere'), 'klasse-search': resting(klassen, 'mehrere') }),
   shows: {
     '{"shown":"loading"}': LIST,
     '{"shown":"pausing"}': LIST,
@@ -95,7 +97,7 @@ walkThroughScreen({
     awaitingSignIn: WAITING,
   },
   says: {
-    '{"shown":"loading"}': [...LIST_WORDS, 'Wird geladen …'],
+    '{"shown":"loading"}': [...ANY_WORDS, 'Wird geladen …'],
     '{"shown":"pausing"}': LIST_WORDS,
     ...answeredSays({
       page: LIST_WORDS,
@@ -103,20 +105,16 @@ walkThroughScreen({
       counts: [['Klassen 1 bis 2 von 40'], '1 Klasse', ['Klassen 1 bis 2 von 10.002', ...FILTERED]],
       nothing: [['Es gibt noch keine Klasse', 'Legen Sie die erste an. Danach steht sie hier.'], '0 Klassen'],
     }),
-    '{"shown":"unmatched"}': [
-      ...LIST_WORDS,
-      ...FILTERED,
-      '0 Klassen',
-      'Keine Treffer',
-      'Zu „9“ gibt es mit dieser Auswahl keinen Eintrag.',
-    ],
+    '{"shown":"unmatched"}': [...ANY_WORDS, ...NARROWED, '0 Klassen', 'Keine Treffer', 'Zu dieser Auswahl gibt es keinen Eintrag.'],
     '{"shown":"failed"}': [...LIST_WORDS, 'Erneut versuchen'],
     awaitingStepUp: [...PAGE_WORDS, ...STEP_UP],
     awaitingSignIn: [...PAGE_WORDS, ...SIGN_IN],
   },
   saysAfter: UNLISTED,
   mayAlsoSay: {
-    '{"shown":"loading"}': [...FILTERED, ...BOTH, ...PAGER],
+    '{"shown":"loading"}': [SCHULE_FIRST, ...FILTERED, ...NARROWED, ...BOTH, ...PAGER],
+    // The chip is taken back by „Filter Klasse 9a entfernen“.
+    '{"shown":"unmatched"}': ['Klasse 9a'],
     '{"shown":"pausing"}': [...BOTH, '0 Klassen', '1 Klasse'],
     '{"shown":"listed"}': FILTERED,
     '{"shown":"failed"}': [...FILTERED, ...BOTH, ...PAGER, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],

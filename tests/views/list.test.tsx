@@ -111,7 +111,7 @@ walkThroughScreen({
       // All at once stand on no pages.
       'done:loadPage(zwei Seiten)': [...LIST_WORDS, ...BOTH],
       'done:loadPage(die ersten von vielen)': [...LIST_WORDS, ...FIRST_ROW],
-      ...inAll(['SELECT', 'DESELECT'], [...LIST_WORDS, ...FIRST_ROW]),
+      ...inAll(['SELECT'], [...LIST_WORDS, ...FIRST_ROW]),
     },
     '{"shown":"unmatched"}': [
       ...LIST_WORDS,
@@ -132,7 +132,7 @@ walkThroughScreen({
   },
   mayAlsoSay: {
     '{"shown":"pausing"}': ['meier', ...BOTH, '0 Muster', '1 Muster'],
-    '{"shown":"loading"}': ['meier', ...FILTERED, ...BOTH, ...PAGER, ...TWO_PAGES, ...PART, ...MANY],
+    '{"shown":"loading"}': ['meier', '1 Muster', ...FILTERED, ...BOTH, ...PAGER, ...TWO_PAGES, ...PART, ...MANY],
     '{"shown":"gathering"}': ['meier', ...FILTERED, ...BOTH, ...PAGER, ...TWO_PAGES, ...PART, ...MANY],
     '{"shown":"listed"}': ['meier', ...FILTERED, ...BOTH, ...PAGER, ...TWO_PAGES, ...PART, ...MANY],
     '{"shown":"unmatched"}': ['meier'],

@@ -81,20 +81,23 @@ const ALONE = [
   'Alle auf dieser Seite auswählen',
   'Bo Meier auswählen',
 ];
-const BOTH = [
+const ALL = [
   ...ALONE,
   'Meier Anna ameier 0815 LiV 0701234 9a Aktiv',
   'Passwort von Anna Meier (ameier) zurücksetzen',
   'Anna Meier (ameier) auswählen',
+  'Petersen Cem cpetersen 0816 --- --- --- Aktiv',
+  'Passwort von Cem Petersen (cpetersen) zurücksetzen',
+  'Cem Petersen (cpetersen) auswählen',
 ];
-const TWO_PAGES = ['Benutzer 1 bis 2 von 40', 'Seite 1 von 2'];
-const MANY = ['Benutzer 1 bis 2 von 10.002'];
+const TWO_PAGES = ['Benutzer 1 bis 3 von 40', 'Seite 1 von 2'];
+const MANY = ['Benutzer 1 bis 3 von 10.002'];
 
-const FIRST_ROW = BOTH.filter((word) => !/Bo/.test(word));
+const FIRST_ROW = ALL.filter((word) => !/Bo|Cem/.test(word));
 const PART = ['Benutzer 1 bis 1 von 40', 'Benutzer 31 bis 31 von 40', 'Seite 1 von 2', 'Seite 2 von 2'];
 const ANSWERED = answeredSays({
   page: LIST_WORDS,
-  rows: [BOTH, ALONE],
+  rows: [ALL, ALONE],
   counts: [TWO_PAGES, '1 Benutzer', MANY],
   nothing: [['Es gibt noch keinen Benutzer', 'An den Schulen, die Sie verwalten, ist niemand zugeordnet.'], '0 Benutzer'],
 });
@@ -141,9 +144,10 @@ walkThroughScreen({
     '{"shown":"listed"}': {
       ...ANSWERED['{"shown":"listed"}'],
       // All at once stand on no pages.
-      'done:loadPage(zwei Seiten)': [...LIST_WORDS, ...BOTH],
+      'done:loadPage(zwei Seiten)': [...LIST_WORDS, ...ALL],
       'done:loadPage(die ersten von vielen)': [...LIST_WORDS, ...FIRST_ROW],
-      ...inAll(['SELECT', 'DESELECT'], [...LIST_WORDS, ...FIRST_ROW]),
+      'ASK(Seite 2) > done:loadPage(sehr viele)': [...LIST_WORDS, ...ALL, ...PAGER, 'Benutzer 31 bis 33 von 10.002'],
+      ...inAll(['SELECT'], [...LIST_WORDS, ...FIRST_ROW]),
     },
     '{"shown":"unmatched"}': [
       ...LIST_WORDS,
@@ -162,13 +166,13 @@ walkThroughScreen({
     SELECT: ['Zur Auswahl', 'Auswahl aufheben', 'Mehrfachbearbeitung'],
   },
   mayAlsoSay: {
-    '{"shown":"pausing"}': ['meier', ...BOTH, '0 Benutzer', '1 Benutzer'],
-    '{"shown":"loading"}': ['meier', ...FILTERED, ...BOTH, ...PAGER, ...TWO_PAGES, ...PART, ...MANY],
-    '{"shown":"gathering"}': ['meier', ...FILTERED, ...BOTH, ...PAGER, ...TWO_PAGES, ...PART, ...MANY],
-    '{"shown":"listed"}': ['meier', ...FILTERED, ...BOTH, ...PAGER, ...TWO_PAGES, ...PART, ...MANY],
+    '{"shown":"pausing"}': ['meier', ...ALL, '0 Benutzer', '1 Benutzer'],
+    '{"shown":"loading"}': ['meier', '1 Benutzer', ...FILTERED, ...ALL, ...PAGER, ...TWO_PAGES, ...PART, ...MANY],
+    '{"shown":"gathering"}': ['meier', ...FILTERED, ...ALL, ...PAGER, ...TWO_PAGES, ...PART, ...MANY],
+    '{"shown":"listed"}': ['meier', ...FILTERED, ...ALL, ...PAGER, ...TWO_PAGES, ...PART, ...MANY],
     '{"shown":"unmatched"}': ['meier'],
     '{"shown":"failed"}': [...PAGER, 'meier', ...FILTERED, ...STEP_UP.slice(0, 3), ...SIGN_IN.slice(0, 3)],
-    '{"shown":"stale"}': ['meier', ...FILTERED, ...BOTH, ...PAGER, ...TWO_PAGES, ...MANY, 'Benutzer 301 bis 302 von 10.002'],
+    '{"shown":"stale"}': ['meier', ...FILTERED, ...ALL, ...PAGER, ...TWO_PAGES, ...MANY, 'Benutzer 31 bis 33 von 10.002'],
   },
 });
 

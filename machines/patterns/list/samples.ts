@@ -1,6 +1,14 @@
 import type { SnapshotFrom } from 'xstate';
 import type { EndpointId } from '#contract/endpoints';
-import { defineModel, type Invariant, type Named, type TypedModel } from '#machines/shared/model';
+import {
+  defineModel,
+  type EventSample,
+  type Invariant,
+  type Named,
+  type Step,
+  type StepProperty,
+  type TypedModel,
+} from '#machines/shared/model';
 import { READ_AT } from '#machines/shared/read-at';
 import { KEEPER_SAMPLES, SIGNED_OUT, STEP_UP_DEMAND, STEP_UP_EVENTS } from '#machines/shared/step-up-samples';
 import type { base, ListMachine } from './machine';
@@ -15,21 +23,33 @@ export interface ListSamples<Item, Query, Calls> {
   readonly first: Query;
   /** One search or filter that is set; left out where there is none. */
   readonly filtered?: Partial<Query>;
-  /** Two entries that differ. */
-  readonly rows: readonly [Item, Item];
+  /** A filter chosen among what another one leaves: an address that names both, and the change of the other one alone. */
+  readonly within?: { readonly address: Named<Partial<Query>>; readonly change: Named<Partial<Query>> };
+  /** Entries that differ; a third one where all of them can be selected, who are then more than one and another. */
+  readonly rows: readonly [Item, Item, Item?];
   readonly facets?: Facets;
   /** What loading one page calls. */
   readonly calls: Calls;
   readonly invariants?: readonly Invariant<ListSnapshot>[];
+  readonly steps?: readonly StepProperty<ListSnapshot>[];
 }
 
 /** A list in one of its states, whatever its rows are. */
 export type ListSnapshot = SnapshotFrom<ReturnType<typeof base>>;
 
+const idsIn = (event: { readonly [key: string]: unknown }): readonly string[] => (event['ids'] ?? []) as readonly string[];
+
 const goneIn = (event: { readonly [key: string]: unknown }): readonly string[] => (event['gone'] ?? []) as readonly string[];
 
 const againIn = (event: { readonly [key: string]: unknown }): readonly string[] =>
   ((event['again'] ?? []) as readonly ListItem[]).map(({ id }) => id);
+
+/** In which order they were chosen decides nothing. */
+const chosenIn = (selected: readonly ListItem[]): string =>
+  selected
+    .map(({ id }) => id)
+    .toSorted()
+    .join();
 
 const DISCARDS = ['ASK', 'ASK_SOON', 'GO_TO', 'RESET_FILTERS', 'DESELECT', 'CLEAR_SELECTION'];
 
@@ -40,13 +60,18 @@ type Calls = EndpointId | readonly EndpointId[] | 'local';
  */
 export function listModel<Item extends ListItem, Query extends ListQuery, const LoadPage extends Calls>(
   machine: ListMachine<Item, Query>,
-  { first, filtered = {}, rows, facets, calls, invariants = [] }: ListSamples<Item, Query, LoadPage>,
+  { first, filtered = {}, within, rows: given, facets, calls, invariants = [], steps = [] }: ListSamples<Item, Query, LoadPage>,
 ): TypedModel<ListMachine<Item, Query>, { readonly loadPage: LoadPage; readonly changes: 'local'; readonly keeper: 'local' }> {
   const listens = new Set<string>(machine.events);
-  const [one, other] = rows;
-  const keys = Object.keys(filtered) as (keyof ListQuery)[];
-  const isFiltered = (query: ListQuery): boolean => keys.some((key) => !isSame(query[key], first[key]));
-  const unfiltered = Object.fromEntries(keys.map((key) => [key, first[key]]));
+  const [one, other] = given;
+  const rows = given.filter((row) => row !== undefined);
+  const asked = Object.keys(filtered) as (keyof ListQuery)[];
+  const narrowed = Object.keys(within?.address.value ?? {}) as (keyof ListQuery)[];
+  const keys = [...asked, ...narrowed];
+  const setOf = (query: ListQuery, of: readonly (keyof ListQuery)[]) => of.filter((key) => !isSame(query[key], first[key]));
+  const isAsked = (query: ListQuery): boolean => setOf(query, asked).length > 0;
+  const isFiltered = (query: ListQuery): boolean => setOf(query, keys).length > 0;
+  const unfiltered = Object.fromEntries(asked.map((key) => [key, first[key]]));
   const input = (change: Partial<Query> | Partial<ListQuery>) => ({ personId: 'person', query: { ...first, ...change } });
   const ask = (name: string, change: object): Named<ListEvent<ListQuery>> => ({ name: `ASK(${name})`, value: { type: 'ASK', change } });
   const page = (items: readonly Item[], total: number) => ({ items, total, ...(facets === undefined ? {} : { facets }), at: READ_AT });
@@ -55,21 +80,23 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
     { name: 'Adresse mit Filter und Seite', value: input({ ...filtered, page: 1 }) },
     { name: 'Adresse mit allen', value: input({ size: 'all' }) },
     { name: 'zurück nach einem Augenblick', value: { ...input({}), kept: page(rows, 40) } },
+    ...(within === undefined ? [] : [{ name: within.address.name, value: input(within.address.value) }]),
   ];
-  const events: readonly Named<ListEvent<ListQuery>>[] = [
+  const events: readonly EventSample<ListEvent<ListQuery>>[] = [
     ask('Filter', filtered),
     ask('ohne Filter', unfiltered),
     ask('Seite 1', { page: 0 }),
     ask('Seite 2', { page: 1 }),
     ask('30', { size: 30 }),
     ask('alle', { size: 'all' }),
+    ...(within === undefined ? [] : [ask(within.change.name, within.change.value)]),
     { name: 'ASK_SOON', value: { type: 'ASK_SOON', change: filtered } },
     { name: 'ASK_SOON(ohne Filter)', value: { type: 'ASK_SOON', change: unfiltered } },
     { name: 'ASK_NOW', value: { type: 'ASK_NOW' } },
     { name: 'GO_TO', value: { type: 'GO_TO', query: { ...first, ...filtered, page: 1 } } },
     { name: 'RESET_FILTERS', value: { type: 'RESET_FILTERS' } },
     { name: 'REFRESH', value: { type: 'REFRESH' } },
-    { name: 'REFRESH(gelöscht)', value: { type: 'REFRESH', gone: [one.id] } },
+    { name: 'REFRESH(gelöscht)', value: { type: 'REFRESH', gone: [one.id] }, byOther: true },
     { name: 'RETRY', value: { type: 'RETRY' } },
     { name: 'SELECT', value: { type: 'SELECT', ids: [one.id] } },
     { name: 'SELECT_ALL', value: { type: 'SELECT_ALL' } },
@@ -103,7 +130,8 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
     },
     abstract: ({ query, total, items, selected, isAnswer, failure }) => ({
       isAnswer,
-      filtered: isFiltered(query),
+      filtered: isAsked(query),
+      ...(within === undefined ? {} : { within: setOf(query, narrowed).join() }),
       page: query.page,
       size: query.size,
       pages: Math.min(3, pagesOf(total, query)),
@@ -111,7 +139,7 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
       first: items[0]?.id ?? null,
       listed: items.length,
       isWhole: items.length === total,
-      selected: selected.map(({ id }) => id).join(),
+      selected: chosenIn(selected),
       failure: failure !== null,
     }),
     invariants: [
@@ -150,7 +178,7 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
         req: ['LIST-01'],
         holds: (snapshot) =>
           !listens.has('ASK') ||
-          snapshot.can({ type: 'ASK', change: isFiltered(snapshot.context.query) ? unfiltered : filtered }) === snapshot.matches('shown'),
+          snapshot.can({ type: 'ASK', change: isAsked(snapshot.context.query) ? unfiltered : filtered }) === snapshot.matches('shown'),
       },
       ...(listens.has('CLEAR_SELECTION')
         ? [
@@ -191,6 +219,20 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
             : isSame(asked.input, step.after.context.query) && doesIt(step, 'showQuery');
         },
       },
+      ...(listens.has('SELECT')
+        ? [
+            {
+              name: 'all that is chosen is selected',
+              sentence: 'Wer Einträge auswählt, hat sie alle ausgewählt, auch alle Gefundenen, sobald sie dastehen.',
+              req: ['LIST-01', 'D-26'],
+              holds: ({ before, event, after }: Step<ListSnapshot>) => {
+                const isGathered = before.matches({ shown: 'gathering' }) && after.matches({ shown: 'listed' });
+                const chosen = isGathered ? after.context.items.map(({ id }) => id) : event.type === 'SELECT' ? idsIn(event) : [];
+                return chosen.every((id) => after.context.selected.some((one) => one.id === id));
+              },
+            },
+          ]
+        : []),
       {
         name: 'the selection stays',
         sentence: 'Eine Auswahl vergeht nicht durch Laden, Blättern oder Fehler, nur durch den Menschen: abgewählt oder gelöscht.',
@@ -264,6 +306,7 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
           return step.after.context.query.page === (change?.page ?? 0);
         },
       },
+      ...steps,
     ],
     hears: {
       busy: [
@@ -275,7 +318,7 @@ export function listModel<Item extends ListItem, Query extends ListQuery, const 
     },
     isSafe: (snapshot) =>
       (['listed', 'unmatched', 'empty', 'stale', 'failed'] as const).some((state) => snapshot.matches({ shown: state })),
-    userInput: ({ query, selected }) => ({ filter: keys.map((key) => query[key]), selected: selected.map(({ id }) => id).join() }),
+    userInput: ({ query, selected }) => ({ filter: keys.map((key) => query[key]), selected: chosenIn(selected) }),
     discards: DISCARDS.filter((type) => listens.has(type)),
     harmless: [...DISCARDS, 'ASK_NOW', 'REFRESH', 'RETRY', 'SELECT', 'SELECT_ALL', 'DECLINE'].filter((type) => listens.has(type)),
   });

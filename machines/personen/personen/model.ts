@@ -8,6 +8,7 @@ export const model = listModel(personenMachine, {
   rows: [
     { id: 'anna', familienname: 'Meier', vorname: 'Anna', benutzername: 'ameier', personalnummer: '0815', isLocked: false },
     { id: 'bo', familienname: 'Meier', vorname: 'Bo', benutzername: null, personalnummer: null, isLocked: true },
+    { id: 'cem', familienname: 'Petersen', vorname: 'Cem', benutzername: 'cpetersen', personalnummer: '0816', isLocked: false },
   ],
   calls: ['personen.frontend', 'organisationen.list', 'personAdministration.rollen'],
 });

@@ -108,10 +108,18 @@ const hasView = (snapshot: AnyMachineSnapshot): boolean =>
     (node) => (node.meta as { view?: string } | undefined)?.view !== 'none',
   );
 
-/** The fewest of the paths that visit every state value, take every branch and get every answer. */
+/**
+ * The fewest of the paths that visit every state value, take every branch and get every answer; with an event that no control of the screen
+ * sends only where there is no other way.
+ */
 function essentialPaths(space: Space): Path[] {
   const answers = new Set(firstAnswers(space).map(answerOf));
-  return fewestPaths(branchPaths(space), (path) => factsOf(path, answers));
+  const foreign = new Set(space.model.events.filter(({ byOther }) => byOther).map(({ name }) => name));
+  const isOwn = ({ edges }: Path): boolean => edges.every(({ candidate }) => !foreign.has(candidate.name));
+  const paths = branchPaths(space);
+  const known = new Set(paths.filter(isOwn).flatMap((path) => [...factsOf(path, answers)]));
+  const needed = paths.filter((path) => isOwn(path) || [...factsOf(path, answers)].some((fact) => !known.has(fact)));
+  return fewestPaths(needed, (path) => factsOf(path, answers));
 }
 
 const answerOf = ({ candidate, branches }: SpaceEdge): string => [candidate.name, ...branches].join();
