@@ -246,7 +246,7 @@ describe('SCREEN-15: the key', () => {
     expect(screen.queryByTestId('software-token-dialog-app-link')).toBeNull();
   });
 
-  test('SCREEN-15: at 320 pixels nothing is wider than the window', async () => {
+  test('SCREEN-15: at 320 pixels nothing is wider than the window, the app on the device comes first, and the key is in sight once it is asked for', async () => {
     await page.viewport(320, 640);
     try {
       await showKey();
@@ -254,6 +254,12 @@ describe('SCREEN-15: the key', () => {
       const dialog = document.querySelector('dialog');
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
       expect((dialog?.scrollWidth ?? 0) - (dialog?.clientWidth ?? 0)).toBe(0);
+      const [link, image, key] = ['app-link', 'qr-code', 'key'].map((part) => screen.getByTestId(`software-token-dialog-${part}`));
+      expect(link?.compareDocumentPosition(image as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      await vi.waitFor(() => {
+        const { left, top, bottom } = key?.getBoundingClientRect() ?? new DOMRect();
+        for (const y of [top + 4, bottom - 4]) expect(key?.contains(document.elementFromPoint(left + 4, y))).toBe(true);
+      });
     } finally {
       await page.viewport(1280, 900);
     }

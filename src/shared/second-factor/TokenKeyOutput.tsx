@@ -3,6 +3,7 @@ import type { TokenKey } from '#machines/own-account/second-factor/types';
 import { TOKEN_KEY } from '#i18n/de/token-key';
 import { useTexts } from '#i18n/index';
 import { CopyButton } from '#ui/CopyButton';
+import { useMedia } from '#ui/use-media';
 import { keyAsText } from './otpauth';
 import './token-key.css';
 
@@ -25,8 +26,19 @@ export function TokenKeyOutput({
 }: TokenKeyOutputProps): ReactElement {
   const t = useTexts(TOKEN_KEY);
   const text = keyAsText(otpauthUri);
+  // A telephone cannot scan what it shows itself.
+  const isHeld = useMedia('(pointer: coarse), (max-width: 599px)');
+  const here =
+    otpauthUri === null || text === null ? null : (
+      <p className="token-key__here">
+        <a href={otpauthUri} data-testid="software-token-dialog-app-link">
+          {t('openApp')}
+        </a>
+      </p>
+    );
   return (
     <>
+      {isHeld ? here : null}
       <img
         className="token-key__qr"
         src={qrCode}
@@ -35,14 +47,13 @@ export function TokenKeyOutput({
         alt={text === null ? alt.only : alt.withText}
         data-testid="software-token-dialog-qr-code"
       />
-      {otpauthUri === null || text === null ? null : (
+      {isHeld ? null : here}
+      {text === null ? null : (
         <>
-          <p className="token-key__here">
-            <a href={otpauthUri} data-testid="software-token-dialog-app-link">
-              {t('openApp')}
-            </a>
-          </p>
-          <details className="token-key__details">
+          <details
+            className="token-key__details"
+            onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })}
+          >
             <summary data-testid="software-token-dialog-key-toggle">{t('asText')}</summary>
             <p>{t('asTextHelp')}</p>
             <p className="token-key__text" data-testid="software-token-dialog-key">
