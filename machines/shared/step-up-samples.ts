@@ -16,7 +16,7 @@ export const STEP_UP_EVENTS: readonly Named<StepUpEvent>[] = [
   ...WAITING_EVENTS,
 ];
 
-const KEPT: StepUpEvent = { type: 'KEPT', returnTo: '/admin/personen/import?fortsetzen=t' };
+const KEPT: StepUpEvent = { type: 'KEPT', returnTo: '/diese-seite?fortsetzen=t' };
 
 /** What the keeper says; RESUMED from another tab is the same event as on the return. */
 export const KEEPER_SAMPLES: ActorSamples = {

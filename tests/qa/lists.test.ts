@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import papaparse from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { makeLamp } from './lamp';
-import { csvOf, markdownOf } from './lists';
+import { csvOf, HOW, markdownOf } from './lists';
 import { testCases, type TestCase } from './manual-steps';
 import { qa } from './qa';
 import type { Subject } from './subject';
@@ -79,6 +79,38 @@ describe('Manual test steps', () => {
     ]);
   });
 
+  test('data stand there whole, part by part, and a call that has to fail says which and whether somebody can make it', async () => {
+    const text = await printed('--machine', 'klasse-form', '--list');
+    expect(text).toContain(
+      '   - Daten: `fields: {mode: one, schule: {id: goethe, title: 0701234 (Goethe-Schule)}, name: 9a}, read: leer, version: 1`',
+    );
+    expect(text).toContain(
+      'code: 409, status: 409, Aufruf: POST /api/organisationen oder PATCH /api/organisationen/{organisationId}/name`',
+    );
+    expect(text).not.toContain('Simulator)');
+    // The page of the process itself, not that of another one.
+    expect(text).toContain('zur Anmeldung gehen (/diese-seite?fortsetzen=t)');
+    expect(text).toContain(`\n\n${HOW}\n\n`);
+    const partOf = (title: string): string => text.split('\n## ').find((part) => part.includes(title)) ?? '';
+    expect(partOf('→ Ob gespeichert ist, lässt sich nicht sagen')).toContain('\nVon Hand: nur mit ersetzter Antwort\n');
+    expect(text).toContain('\nVon Hand: mit gesperrtem Aufruf\n');
+    expect(partOf('vorhandene Klasse → Gespeichert')).not.toContain('Von Hand');
+  });
+
+  test('whatever a beginning leads to, what is typed then is saved once', async () => {
+    const text = await printed('--machine', 'klasse-form', '--list');
+    const beginnings = [...text.matchAll(/^## \S+: (.*) → Gespeichert$/gm)].map(([, beginning]) => beginning);
+    expect(beginnings).toEqual(expect.arrayContaining(['neue Klasse', 'vorhandene Klasse', 'vorhandene Klasse mit Entwurf']));
+    const [, existing = ''] = text.split(': vorhandene Klasse → Gespeichert\n');
+    expect([...(existing.split('\n## ')[0] ?? '').matchAll(/^\d\. (.*)$/gm)].map(([, action]) => action)).toEqual([
+      'Beginn: vorhandene Klasse',
+      'Antwort von „Lesen der Klasse“: fertig (wie gelesen)',
+      'Eingabe ändern (Klassenname)',
+      'Speichern',
+      'Antwort von „Anlegen oder Umbenennen“: fertig (gespeichert)',
+    ]);
+  });
+
   test('the ids of a test case are those of its steps together', async () => {
     const text = await printed('--machine', 'person-lock', '--list', '--cover', 'requirements');
     expect(text).toMatch(/^## person-lock-requirements-001: /m);
@@ -112,9 +144,9 @@ describe('The list as CSV', () => {
     const lamp = await makeLamp();
     const text = csvOf([{ id: 'lamp', title: 'Lampe', covers: '', cases: casesOf(lamp, LAMP.slice(0, 1)) }]);
     expect(text).toBe(
-      '\u{FEFF}Testfall;Schritt;Aktion;Daten;Erwartetes Ergebnis;Anforderungen\r\n' +
-        'lamp-states-001;1;Beginn: Lampe;;Zustand „Sie ist aus“;\r\n' +
-        'lamp-states-001;2;"Notieren (mit ""Zeichen""; und mehr)";"text: a;""b""";Zustand „Sie ist aus“, wie zuvor;\r\n',
+      '\u{FEFF}Testfall;Titel;Von Hand;Schritt;Aktion;Daten;Erwartetes Ergebnis;Anforderungen\r\n' +
+        'lamp-states-001;Lampe → Sie ist aus;ja;1;Beginn: Lampe;;Zustand „Sie ist aus“;\r\n' +
+        'lamp-states-001;Lampe → Sie ist aus;ja;2;"Notieren (mit ""Zeichen""; und mehr)";"text: a;""b""";Zustand „Sie ist aus“, wie zuvor;\r\n',
     );
   });
 
@@ -127,7 +159,7 @@ describe('The list as CSV', () => {
       expect(errors).toEqual([]);
       const markdown = await printed('--machine', 'menu', '--list');
       expect(data.length - 1).toBe(markdown.match(/^\d+\. /gm)?.length);
-      expect(data.every((row) => row.length === 6)).toBe(true);
+      expect(data.every((row) => row.length === 8)).toBe(true);
     } finally {
       await rm(folder, { recursive: true });
     }

@@ -27,28 +27,46 @@ export const markdownOf = (lists: readonly CaseList[]): string => document(lists
 const partsOf = ({ id, title, covers, cases }: CaseList): string[] => [
   `# ${plain(title)} (${code(id)})`,
   `${counted(cases.length, 'Testfall', 'Testfälle')}; ${covers}`,
+  ...(cases.some(({ byHand }) => byHand !== 'ja') ? [HOW] : []),
   ...cases.map(sectionOf),
 ];
 
-function sectionOf({ id, title, steps, req, address }: TestCase): string {
+/** How somebody makes a call fail; the guide says it, too. */
+export const HOW = [
+  'Von Hand: Bei „mit gesperrtem Aufruf“ sperrt man vor dem Schritt, der ihn sendet, im Browser die Adresse, die bei der gescheiterten Antwort',
+  'als „Aufruf“ steht (Entwicklerwerkzeuge, Netzwerk), und gibt sie danach frei. „nur mit ersetzter Antwort“ braucht einen Proxy, der den Aufruf',
+  'mit diesem „status“ und „code“ beantwortet; wer keinen hat, lässt diese Testfälle aus.',
+].join(' ');
+
+function sectionOf({ id, title, byHand, steps, req, address }: TestCase): string {
   const lines = steps.flatMap((step, index) => linesOfStep(step, index, (data) => code(data.replaceAll('`', "'"))));
   return [
     `## ${id}: ${plain(title)}`,
     ...(req.length > 0 ? [`Anforderungen: ${req.join(', ')}`] : []),
+    ...(byHand === 'ja' ? [] : [`Von Hand: ${byHand}`]),
     `Im Simulator: <${address}>`,
     lines.join('\n'),
   ].join('\n\n');
 }
 
-const HEAD = ['Testfall', 'Schritt', 'Aktion', 'Daten', 'Erwartetes Ergebnis', 'Anforderungen'];
+const HEAD = ['Testfall', 'Titel', 'Von Hand', 'Schritt', 'Aktion', 'Daten', 'Erwartetes Ergebnis', 'Anforderungen'];
 
 /** The same for a test management tool, a row for each step. */
 export const csvOf = (lists: readonly CaseList[]): string =>
   toCsv([
     HEAD,
     ...lists.flatMap(({ cases }) =>
-      cases.flatMap(({ id, steps }) =>
-        steps.map(({ action, data, expected, req }, index) => [id, String(index + 1), action, data, expected.join('\n'), req.join(', ')]),
+      cases.flatMap(({ id, title, byHand, steps }) =>
+        steps.map(({ action, data, expected, req }, index) => [
+          id,
+          title,
+          byHand,
+          String(index + 1),
+          action,
+          data,
+          expected.join('\n'),
+          req.join(', '),
+        ]),
       ),
     ),
   ]);

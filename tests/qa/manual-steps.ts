@@ -1,11 +1,13 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { branchIds, type SpaceNode } from '../models/engine/explore';
+import { endpointSpec, type EndpointSpec } from '#contract/endpoints';
 import { readable } from '../models/engine/effects';
+import { callsOf, writtenBy } from '../models/engine/harmless';
 import type { Candidate } from '../models/engine/candidates';
 import type { Path } from '../models/engine/paths';
 import type { Macrostep } from '../models/engine/stepper';
 import { requirementsOfVisits, statesOf } from '../models/engine/trace';
-import { brieflySaid, isLong, placeOf, shortLabel } from '../../docs/generate/simulator/labels';
+import { placeOf, shortLabel } from '../../docs/generate/simulator/labels';
 import { said } from '../../docs/generate/read/said';
 import { addressOf } from './address';
 import { namesOf } from './stepping';
@@ -22,10 +24,16 @@ export interface ManualStep {
   readonly req: readonly string[];
 }
 
+/**
+ * Whether somebody can go a path by hand: as it is, with a call that the browser blocks, or where something stands in for the server.
+ */
+export type ByHand = 'ja' | 'mit gesperrtem Aufruf' | 'nur mit ersetzter Antwort';
+
 /** A path with a name. */
 export interface TestCase {
   readonly id: string;
   readonly title: string;
+  readonly byHand: ByHand;
   readonly steps: readonly ManualStep[];
   /** What the whole path shows. */
   readonly req: readonly string[];
@@ -60,7 +68,7 @@ export function manualSteps(subject: Subject, path: Path): ManualStep[] {
     for (const id of taken) branches.add(id);
     return {
       action: actionOf(subject, candidate),
-      data: valuesOf(candidate),
+      data: valuesOf(subject, candidate),
       expected: expectedOf(subject, to, { effects, orders }, from),
       req: news(),
     };
@@ -102,6 +110,7 @@ export function testCases(subject: Subject, cover: string, paths: readonly Path[
     return {
       id: caseId(subject.id, cover, index),
       title: titles[index] ?? '',
+      byHand: byHandOf(subject, path),
       steps,
       req: steps.flatMap(({ req }) => req).toSorted(),
       address: addressOf(subject, path),
@@ -115,20 +124,53 @@ function actionOf({ vocabulary }: Subject, candidate: Candidate): string {
   return source.kind === 'actor' ? `Antwort von „${vocabulary.word('actors', source.invokeId, source.src)}“: ${label}` : label;
 }
 
-/** What comes with an event; of an answer what is short: all of it has the simulator. */
-function valuesOf({ event, source }: Candidate): string {
+/** What comes with an event; of a failure also which call it is that has to fail. */
+function valuesOf(subject: Subject, candidate: Candidate): string {
+  const { event, source } = candidate;
   const { type: _type, ...parts } = event as { readonly type: string; readonly output?: unknown; readonly error?: unknown };
-  if (source.kind === 'event') return dataOf(parts, said);
-  return source.kind === 'actor' ? dataOf(parts.error ?? parts.output, (part) => (isLong(part) ? '(siehe Simulator)' : said(part))) : '';
+  if (source.kind === 'event') return dataOf(parts);
+  if (source.kind === 'timer') return '';
+  const calls = failedCalls(subject, candidate).map(({ method, path }) => `${method} ${path}`);
+  return [dataOf(parts.error ?? parts.output), ...(calls.length === 0 ? [] : [`Aufruf: ${calls.join(' oder ')}`])]
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
-function dataOf(value: unknown, written: (part: unknown) => string = brieflySaid): string {
+/** The calls of which one has failed, of an actor that writes those that write; none where another answer comes, or no call is made. */
+function failedCalls({ model }: Subject, { name, source }: Candidate): EndpointSpec[] {
+  if (source.kind !== 'actor' || !name.startsWith('error:')) return [];
+  const written = writtenBy(model, source.src);
+  return (written.length > 0 ? written : callsOf(model, source.src)).map(endpointSpec);
+}
+
+function byHandOf(subject: Subject, { edges }: Path): ByHand {
+  const failed = edges.map(({ candidate }) => candidate).filter((candidate) => failedCalls(subject, candidate).length > 0);
+  if (failed.length === 0) return 'ja';
+  const isUnanswered = ({ event }: Candidate): boolean => (event as { readonly error?: { readonly status?: number } }).error?.status === 0;
+  return failed.every(isUnanswered) ? 'mit gesperrtem Aufruf' : 'nur mit ersetzter Antwort';
+}
+
+/** More letters nobody reads within a step. */
+const LETTERS = 400;
+
+function dataOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   const shown = readable(value);
   if (typeof shown !== 'object' || shown === null || Array.isArray(shown)) return written(shown);
-  return Object.entries(shown)
+  const text = Object.entries(shown)
     .map(([name, part]) => `${name}: ${written(part)}`)
     .join(', ');
+  return text.length > LETTERS ? `${text.slice(0, LETTERS)}…` : text;
+}
+
+/** A value with the names of its parts; those that are empty are left out. */
+function written(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return said(value);
+  const parts = Array.isArray(value)
+    ? value.map(written)
+    : Object.entries(value).flatMap(([name, part]) => (written(part) === 'leer' ? [] : [`${name}: ${written(part)}`]));
+  if (parts.length === 0) return 'leer';
+  return Array.isArray(value) ? `[${parts.join(', ')}]` : `{${parts.join(', ')}}`;
 }
 
 function expectedOf(subject: Subject, snapshot: AnyMachineSnapshot, done: Done, from: Pick<SpaceNode, 'snapshot'> | null = null): string[] {

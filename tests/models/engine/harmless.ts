@@ -19,11 +19,12 @@ export const isHarmless = ({ harmless = [] }: Pick<Model, 'harmless'>, snapshot:
     return listed === type && (state === undefined || snapshot.matches(state));
   });
 
-/** The calls of an actor that change something. */
-const writtenBy = ({ endpoints }: Model, src: string): EndpointId[] =>
-  [(endpoints as Readonly<Record<string, string | readonly string[]>>)[src] ?? []]
-    .flat()
-    .filter((id) => isEndpoint(id) && writes(id)) as EndpointId[];
+/** The calls that an actor may make. */
+export const callsOf = ({ endpoints }: Pick<Model, 'endpoints'>, src: string): EndpointId[] =>
+  [(endpoints as Readonly<Record<string, string | readonly string[]>>)[src] ?? []].flat().filter(isEndpoint);
+
+/** Those that change something. */
+export const writtenBy = (model: Pick<Model, 'endpoints'>, src: string): EndpointId[] => callsOf(model, src).filter(writes);
 
 /**
  * Harmless events that lead to a call which changes something, at once or by what is answered after them; each with the shortest trace.

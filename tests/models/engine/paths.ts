@@ -61,7 +61,8 @@ export function pairPaths(space: Space): { readonly pairs: number; readonly path
   return { pairs: witnesses.length, paths: withoutPrefixes(witnesses) };
 }
 
-function groupByFrom(edges: readonly SpaceEdge[]): Map<string, SpaceEdge[]> {
+/** Edges by the node that they leave. */
+export function groupByFrom(edges: readonly SpaceEdge[]): Map<string, SpaceEdge[]> {
   const groups = new Map<string, SpaceEdge[]>();
   for (const edge of edges) groups.set(edge.from.key, [...(groups.get(edge.from.key) ?? []), edge]);
   return groups;
