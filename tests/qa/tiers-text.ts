@@ -20,30 +20,33 @@ export const runLines = (runs: WalkedRuns, sources: string): string[] =>
     return `${title}: ${MOMENT.format(new Date(run.at))} Uhr, ${of}.`;
   });
 
-/** So many machines are named, of more there is the number. */
-const NAMED = 10;
-
 /** Which machines no other tier walked, and what comes of comparing the others. */
 export function comparison({ rows }: Pick<TierReport, 'rows'>, { pure, component, browser }: WalkedRuns): string[] {
-  if (pure === null || (component === null && browser === null))
-    return ['Verglichen ist nichts: Dazu gehören ein Lauf der Maschinen und einer an Bausteinen oder auf Seiten.'];
-  const unseen = rows.filter(({ isSeen }) => !isSeen);
-  const compared = rows.filter(({ isSeen, walked }) => isSeen && walked.pure !== 0);
-  const names = unseen.length > NAMED ? '' : ` (${unseen.map(({ title }) => title).join(', ')})`;
+  const alone = rows.filter(({ isSeen, walked }) => !isSeen && walked.pure !== null);
+  const nowhere = rows.filter(({ isSeen, walked }) => !isSeen && walked.pure === null).length;
+  const compared = rows.filter(({ isSeen, walked }) => isSeen && walked.pure !== null);
   const result = rows.some(({ onlyPure }) => onlyPure.length > 0)
-    ? 'Nur in der Maschine gegangen wurden:'
-    : 'Kein Übergang wurde nur in der Maschine gegangen.';
+    ? 'Von deren Übergängen nur in der Maschine gegangen:'
+    : 'Von deren Übergängen wurde keiner nur in der Maschine gegangen.';
+  const isComparable = pure !== null && (component !== null || browser !== null);
   return [
-    ...(unseen.length === 0
+    ...(alone.length === 0
       ? []
-      : [`Weder als Baustein noch auf der Seite gegangen: ${counted(unseen.length, 'Maschine', 'Maschinen')}${names}.`]),
-    compared.length === 0
-      ? 'Verglichen ist keine Maschine.'
-      : `Verglichen: ${counted(compared.length, 'Maschine', 'Maschinen')}. ${result}`,
+      : [
+          `Nur in der Maschine gegangen, weder als Baustein noch auf der Seite: ${counted(alone.length, 'Maschine', 'Maschinen')} (${alone.map(({ title }) => title).join(', ')}).`,
+        ]),
+    ...(nowhere === 0 ? [] : [`In keiner Stufe gegangen: ${counted(nowhere, 'Maschine', 'Maschinen')}.`]),
+    ...(isComparable && compared.length > 0
+      ? [`Verglichen: ${counted(compared.length, 'Maschine', 'Maschinen')}. ${result}`]
+      : [
+          isComparable
+            ? 'Verglichen ist keine Maschine.'
+            : 'Verglichen ist nichts: Dazu gehören ein Lauf der Maschinen und einer an Bausteinen oder auf Seiten.',
+        ]),
   ];
 }
 
-/** How many; a dash for a tier without a run. */
+/** How many; a dash where nothing was walked. */
 export const cellOf = (count: number | null): number | string => count ?? '–';
 
 /** The coverage over tiers, to be read in a console. */

@@ -70,13 +70,20 @@ describe('What a run walked', () => {
       keepWalked('pure', walked, isPart, { folder, sources, now: new Date(0) });
     keep({ menu: ['x'] }, false, 'one');
     keep({ menu: ['y'], import: ['z'] }, true, 'one');
-    expect(readWalked(folder)).toEqual({
+    expect(readWalked(folder, 'one')).toEqual({
       pure: { at: '1970-01-01T00:00:00.000Z', sources: 'one', transitions: { import: ['z'], menu: ['x', 'y'] } },
       component: null,
       browser: null,
     });
     keep({ menu: ['w'] }, true, 'two');
-    expect(readWalked(folder).pure?.transitions).toEqual({ menu: ['w'] });
+    expect(readWalked(folder, 'two').pure?.transitions).toEqual({ menu: ['w'] });
+    // A change that was taken back has cost nothing, and of sources that nobody walked the last run is told.
+    expect(readWalked(folder, 'one').pure?.transitions).toEqual({ import: ['z'], menu: ['x', 'y'] });
+    expect(readWalked(folder, 'three').pure?.sources).toBe('two');
+    keep({ menu: ['v'] }, true, 'one');
+    expect(readWalked(folder, 'one').pure?.transitions).toEqual({ import: ['z'], menu: ['v', 'x', 'y'] });
+    keep({ menu: ['u'] }, false, 'one');
+    expect(readWalked(folder, 'one').pure?.transitions).toEqual({ menu: ['u'] });
     writeFileSync(join(folder, 'browser.json'), '{}');
     expect(readWalked(folder).browser).toBeNull();
   });
@@ -99,19 +106,19 @@ describe('The coverage over tiers', () => {
     const walked = runs({ menu: [OPEN, CLOSE], 'hinweis-form': [ofForm], form: [ofForm] }, { menu: [OPEN], 'klasse-form': [ofForm] });
     const { rows, requirements } = tierReport(machines, walked);
     const row = (id: string) => rows.find((one) => one.id === id);
-    expect(row('menu')).toMatchObject({ of: 12, walked: { pure: 2, component: 1, browser: 0 }, onlyPure: [CLOSE] });
+    expect(row('menu')).toMatchObject({ of: 12, walked: { pure: 2, component: 1, browser: null }, onlyPure: [CLOSE] });
     expect([row('hinweis-form')?.onlyPure, row('form')?.onlyPure]).toEqual([[], []]);
     const unseen = tierReport(machines, { ...walked, component: null });
     expect(unseen.rows.find(({ id }) => id === 'hinweis-form')).toMatchObject({ walked: { component: null }, isSeen: false, onlyPure: [] });
     expect(unseen.requirements.onlyPure).toEqual([]);
-    expect(row('import')).toMatchObject({ walked: { pure: 0, component: 0, browser: 0 }, isSeen: false });
+    expect(row('import')).toMatchObject({ walked: { pure: null, component: null, browser: null }, isSeen: false });
     expect(requirements.walked.pure).toBeGreaterThan(requirements.walked.component ?? 0);
     expect(requirements.onlyPure.length).toBeLessThan(requirements.of);
     const text = tiersText({ rows, requirements }, walked, 'abc');
     expect(text).toContain('Maschine: 1. März 2026 um 09:00 Uhr, dieser Quelltext.');
-    expect(text).toMatch(/^menu +12 +2 +1 +0$/m);
-    expect(text).toMatch(/^Weder als Baustein noch auf der Seite gegangen: \d+ Maschinen\.$/m);
-    expect(text).toContain(`Verglichen: 3 Maschinen. Nur in der Maschine gegangen wurden:\n  menu: ${CLOSE}`);
+    expect(text).toMatch(/^menu +12 +2 +1 +–$/m);
+    expect(text).toMatch(/^In keiner Stufe gegangen: \d+ Maschinen\.$/m);
+    expect(text).toContain(`Verglichen: 3 Maschinen. Von deren Übergängen nur in der Maschine gegangen:\n  menu: ${CLOSE}`);
     expect(tiersText({ rows, requirements }, walked, 'other')).toContain('ein anderer Stand des Quelltexts.');
   });
 
@@ -122,9 +129,11 @@ describe('The coverage over tiers', () => {
     expect(alone).toMatch(/^menu +12 +1 +– +–$/m);
     expect(alone).toContain('Verglichen ist nichts');
     expect(told({ ...runs({}, { menu: [OPEN] }), pure: null })).toContain('Verglichen ist nichts');
-    expect(alone).not.toContain('in der Maschine gegangen');
+    expect(alone).toContain(
+      'Nur in der Maschine gegangen, weder als Baustein noch auf der Seite: 1 Maschine (Menü der Verwaltung).\nIn keiner Stufe gegangen: 1 Maschine.',
+    );
     expect(told(runs({ menu: [OPEN], profile: ['loading | done:loadPerson | 0'] }, { menu: [OPEN] }))).toMatch(
-      /\nWeder als Baustein noch auf der Seite gegangen: 1 Maschine \(Profil\)\.\nVerglichen: 1 Maschine\. Kein Übergang wurde nur in der Maschine gegangen\.$/,
+      /\nNur in der Maschine gegangen, weder als Baustein noch auf der Seite: 1 Maschine \(Profil\)\.\nVerglichen: 1 Maschine\. Von deren Übergängen wurde keiner nur in der Maschine gegangen\.$/,
     );
   });
 
@@ -146,10 +155,10 @@ describe('The coverage over tiers', () => {
         .replace(/\s+/g, ' ')
         .trim();
     expect(shown(runs({ menu: [OPEN, CLOSE] }, { menu: [OPEN] }))).toMatch(
-      /Menü der Verwaltung 12 2 1 0 .* Nur in der Maschine gegangen .* small\.open \| CLOSE \| 0/,
+      /Menü der Verwaltung 12 2 1 – .* Nur in der Maschine gegangen .* small\.open \| CLOSE \| 0/,
     );
     expect(shown(runs({ menu: [OPEN] }, { menu: [OPEN] }))).toContain(
-      'Nur in der Maschine gegangen Verglichen: 1 Maschine. Kein Übergang wurde',
+      'Nur in der Maschine gegangen Verglichen: 1 Maschine. Von deren Übergängen wurde keiner',
     );
     expect(shown(NOTHING)).toContain('Was gegangen wird, schreiben npm test und npm run qa nach test-results/walked.');
   });

@@ -9,7 +9,7 @@ export interface DrawnMachine {
   readonly drawing: Drawing;
 }
 
-/** Null of a tier without a run: it counts for nothing. */
+/** Null of a tier without a run, or one that never walked the machine. */
 type Counts = Readonly<Record<WalkedTier, number | null>>;
 
 /** How much of a machine was walked in which tier. */
@@ -47,7 +47,9 @@ export function tierReport(machines: readonly DrawnMachine[], runs: WalkedRuns):
       id,
       title,
       of: edges.length,
-      walked: counts(runs, (tier) => edges.filter((edge) => walkedIn(tier, id).has(edge.id)).length),
+      walked: counts(runs, (tier) =>
+        runs[tier]?.transitions[id] === undefined ? null : edges.filter((edge) => walkedIn(tier, id).has(edge.id)).length,
+      ),
       isSeen,
       onlyPure: isSeen ? edges.filter((edge) => pure.has(edge.id) && !seen.has(edge.id)).map((edge) => edge.id) : [],
     };
@@ -71,7 +73,7 @@ export function tierReport(machines: readonly DrawnMachine[], runs: WalkedRuns):
   };
 }
 
-const counts = (runs: WalkedRuns, count: (tier: WalkedTier) => number): Counts =>
+const counts = (runs: WalkedRuns, count: (tier: WalkedTier) => number | null): Counts =>
   Object.fromEntries(WALKED_TIERS.map((tier) => [tier, runs[tier] === null ? null : count(tier)])) as Record<WalkedTier, number | null>;
 
 /** The requirements of transitions that were walked, and of the states that they leave and lead to, with those around them. */

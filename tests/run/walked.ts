@@ -27,6 +27,9 @@ export type WalkedRuns = Readonly<Record<WalkedTier, WalkedRun | null>>;
 const FOLDER = 'test-results/walked';
 const GENERATED = 'tests/models/generated';
 
+/** What was walked of so many states of the sources is kept: whoever takes a change back has what was walked before it. */
+const KEPT = 8;
+
 /** Keeps what a run walked; that of a part is added to what was walked of the same sources. */
 export function keepWalked(
   tier: WalkedTier,
@@ -34,26 +37,35 @@ export function keepWalked(
   isPart: boolean,
   { now = new Date(), folder = FOLDER, sources = sourceHash() } = {},
 ): void {
-  const before = isPart ? readTier(tier, folder) : null;
-  const transitions = before?.sources === sources ? merged([before.transitions, walked]) : walked;
-  const file = join(folder, `${tier}.json`);
+  const runs = readTier(tier, folder);
+  const before = isPart ? runs.find((run) => run.sources === sources) : undefined;
+  const transitions = before === undefined ? walked : merged([before.transitions, walked]);
+  const run: WalkedRun = { at: now.toISOString(), sources, transitions };
+  const file = fileOf(tier, folder);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ at: now.toISOString(), sources, transitions } satisfies WalkedRun)}\n`);
+  writeFileSync(file, `${JSON.stringify([run, ...runs.filter((one) => one.sources !== sources)].slice(0, KEPT))}\n`);
 }
 
-/** What was walked last; null for a tier of which nothing lies here. */
-export const readWalked = (folder = FOLDER): WalkedRuns => ({
-  pure: readTier('pure', folder),
-  component: readTier('component', folder),
-  browser: readTier('browser', folder),
-});
+/** What was walked of these sources, else what was walked last; null for a tier of which nothing lies here. */
+export function readWalked(folder = FOLDER, sources = sourceHash()): WalkedRuns {
+  const read = (tier: WalkedTier): WalkedRun | null => {
+    const runs = readTier(tier, folder);
+    return runs.find((run) => run.sources === sources) ?? runs[0] ?? null;
+  };
+  return { pure: read('pure'), component: read('component'), browser: read('browser') };
+}
 
-function readTier(tier: WalkedTier, folder: string): WalkedRun | null {
+const fileOf = (tier: WalkedTier, folder: string): string => join(folder, `${tier}.json`);
+
+/** The last one first. */
+function readTier(tier: WalkedTier, folder: string): WalkedRun[] {
   try {
-    const { at, sources, transitions } = JSON.parse(readFileSync(join(folder, `${tier}.json`), 'utf8')) as Partial<WalkedRun>;
-    return typeof at === 'string' && typeof sources === 'string' && typeof transitions === 'object' ? { at, sources, transitions } : null;
+    const runs = [JSON.parse(readFileSync(fileOf(tier, folder), 'utf8')) as Partial<WalkedRun> | Partial<WalkedRun>[]].flat();
+    return runs.flatMap(({ at, sources, transitions }) =>
+      typeof at === 'string' && typeof sources === 'string' && typeof transitions === 'object' ? [{ at, sources, transitions }] : [],
+    );
   } catch {
-    return null;
+    return [];
   }
 }
 
