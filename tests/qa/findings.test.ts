@@ -6,7 +6,7 @@ import { coveringPaths } from './cover';
 import { differenceOfActor, findingsOn } from './findings';
 import { makeLamp } from './lamp';
 import { minimised } from './minimise';
-import { findingLines, outcomeText } from './outcome-text';
+import { DOES, findingLines, outcomeText } from './outcome-text';
 import { runSubject, type Shown } from './run';
 import type { Subject } from './subject';
 
@@ -40,17 +40,17 @@ describe('A finding', () => {
     const lamp = await makeLamp();
     const [first] = await shownOn(lamp, ['SWITCH', NOTE, 'OVERLOAD']);
     if (first === undefined) throw new Error('nothing found');
-    const lines = findingLines(lamp, first);
+    const lines = findingLines(lamp, first, DOES);
     expect(lines).toEqual([
       '',
       '  FUND – Dieser Satz gilt nicht: Nie ist sie durchgebrannt. (never burnt, NAV-01)',
       '    1. Beginn: Lampe',
-      '       - Erwartet: Zustand „Sie ist aus“',
+      '       - Danach: Zustand „Sie ist aus“',
       '    2. Schalten',
-      '       - Erwartet: Zustand „Sie ist an“',
+      '       - Danach: Zustand „Sie ist an“',
       '    3. Überlasten',
       '       - Daten: volts: 400',
-      '       - Erwartet: Zustand „Sie ist durchgebrannt“',
+      '       - Danach: Zustand „Sie ist durchgebrannt“',
       '    npm run replay -- lamp "Lampe > SWITCH > OVERLOAD"',
       '    docs/audit/simulator/lamp.html#weg=Lampe%20%3E%20SWITCH%20%3E%20OVERLOAD',
       '    Kein Skript für den Browser: Der Fund liegt in der Maschine, an einer Seite gibt es nichts zu bedienen.',
@@ -69,6 +69,11 @@ describe('A finding', () => {
     expect(outcome.findings.map(({ finding }) => finding.kind).toSorted()).toEqual(['broken', 'state', 'step']);
     const text = outcomeText(lamp, outcome);
     expect(text).toContain(', 3 Funde');
+    // The findings first: they are why the rest is not covered.
+    expect(text).toMatch(
+      /FUND – [^]*\n {7}- Danach: Zustand „[^]*\n {2}Zustände [^]*\n {2}nicht abgedeckt \(ein Weg zählt nur bis vor den Fund\):\n/,
+    );
+    expect(text).not.toContain('Erwartet: ');
     expect(text).toContain('    Zustand Sie ist durchgebrannt (burnt)');
     const transitions = outcome.shares.find(({ kind }) => kind === 'transitions')?.missing ?? [];
     expect(transitions).toContain('Sie ist an: Überlasten (on | OVERLOAD | 0)');

@@ -12,12 +12,20 @@ export interface CaseList {
   readonly cases: readonly TestCase[];
 }
 
-/** A step as lines of text, its number first; `written` quotes what is typed. */
-export function linesOfStep({ action, data, expected }: ManualStep, index: number, written: (data: string) => string): string[] {
+/**
+ * A step as lines of text, its number first; `written` quotes what is typed.
+ * @param heading of what is so then
+ */
+export function linesOfStep(
+  { action, data, expected }: ManualStep,
+  index: number,
+  written: (data: string) => string,
+  heading = 'Erwartet',
+): string[] {
   return [
     `${index + 1}. ${plain(action)}`,
     ...(data === '' ? [] : [`   - Daten: ${written(data)}`]),
-    ...expected.map((line, at) => `   - ${at === 0 ? 'Erwartet: ' : ''}${plain(line)}`),
+    ...expected.map((line, at) => `   - ${at === 0 ? `${heading}: ` : ''}${plain(line)}`),
   ];
 }
 

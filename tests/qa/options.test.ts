@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { REGISTRY } from '#machines/registry';
 import { chosenEntries, listing } from './choice';
 import { readOptions } from './options';
 import { qa } from './qa';
@@ -83,6 +84,23 @@ test('--help names every option with what it says, and nothing is walked', async
 });
 
 describe('Which machines are meant', () => {
+  test('all of them where none is named, and where nothing is said they are listed', async () => {
+    const walked: string[] = [];
+    const told: string[] = [];
+    const code = await qa(
+      ['--cover', 'random', '--seed', '7', '--until', '1s'],
+      (text) => void told.push(text),
+      (_, of) => void walked.push(...Object.keys(of)),
+      // Since long before: no machine is explored.
+      -60_000,
+    );
+    expect([code, walked]).toEqual([1, []]);
+    expect(told.at(-1)).toBe(`Gegangen: 0 von ${REGISTRY.length} Maschinen`);
+    const listed: string[] = [];
+    expect(await qa([], (text) => void listed.push(text))).toBe(0);
+    expect(listed).toEqual([listing()]);
+  });
+
   const ids = (machines: readonly string[], area: string | null = null) => chosenEntries({ machines, area }).map(({ id }) => id);
 
   test('those named, or all of an area with its life cycles, each once', () => {

@@ -112,7 +112,7 @@ const ACCEPTED = {
 
 /** What each says, for `--help`; the guide tells more. */
 const SAYS: Readonly<Record<keyof typeof ACCEPTED, string>> = {
-  machine: '<Kennung>, auch mehrmals: welche Maschine; ohne sie stehen alle zur Wahl',
+  machine: '<Kennung>, auch mehrmals: welche Maschine; ohne sie alle, ohne jede Angabe werden sie genannt',
   area: '"<Bereich>": alle Maschinen eines Bereichs',
   cover: `was abgedeckt wird: ${COVERS.map((one) => `${one} (${COVER_WORDS[one]})`).join(', ')}; ohne Angabe transitions`,
   tier: `wo gegangen wird: ${TIERS.map((one) => `${one} (${TIER_WORDS[one]})`).join(', ')}; ohne Angabe pure`,

@@ -29,8 +29,8 @@ export function outcomeText(subject: Subject, { paths, steps, shares, findings, 
   return [
     headLine(subject, paths, steps, findings.length),
     ...(left.length === 0 ? [] : [`  ${leftText(left)}`]),
-    ...shareLines(shares),
-    ...findings.flatMap((shown) => findingLines(subject, shown)),
+    ...findings.flatMap((shown) => findingLines(subject, shown, DOES)),
+    ...shareLines(shares, UP_TO, findings.length),
   ].join('\n');
 }
 
@@ -39,13 +39,13 @@ export function seenText(subject: Subject, { paths, steps, walked, findings }: S
   const coverage = coverageOf(subject, walked);
   return [
     headLine(subject, paths, steps, findings.length),
-    ...shareLines(coverage.shares()),
     ...findings.flatMap(({ message, path, script, isOfMachine }) => [
       '',
       `  FUND – ${isOfMachine === true ? KINDS.stored : SEEN[tier]}: ${saidOf(subject, message).text}`,
-      ...wayLines(subject, path),
+      ...wayLines(subject, path, isOfMachine === true ? DOES : undefined),
       `    ${script}`,
     ]),
+    ...shareLines(coverage.shares(), [NOT_TAKEN[tier], ...(findings.length === 0 ? [] : [UP_TO])].join(', '), 1),
   ].join('\n');
 }
 
@@ -62,25 +62,37 @@ export const transitionsOf = (subject: Subject, { walked }: Pick<SeenRun, 'walke
 const headLine = ({ title, id }: Subject, paths: number, steps: number, findings: number): string =>
   `${title} (${id}): ${counted(paths, 'Weg', 'Wege')}, ${counted(steps, 'Schritt', 'Schritte')}, ${counted(findings, 'Fund', 'Funde')}`;
 
-function shareLines(shares: readonly Share[]): string[] {
+/** Why a transition may be missing that no sentence speaks of. */
+const UP_TO = 'ein Weg zählt nur bis vor den Fund';
+const NOT_TAKEN: Readonly<Record<SeenTier, string>> = {
+  component: 'der Baustein geht nur gespeicherte Wege',
+  page: 'auf der Seite bleibt aus, was nur über die Anmeldung geht, und was nicht an den Wegen dieser Abdeckung liegt',
+};
+
+/** @param times how often that is why; 0 where it is not */
+function shareLines(shares: readonly Share[], why: string, times: number): string[] {
   const missing = shares.flatMap((share) => share.missing.map((name) => `    ${ONE_WORDS[share.kind]} ${name}`));
-  return [...shares.map(lineOf), ...(missing.length > 0 ? ['  nicht abgedeckt:', ...missing] : [])];
+  const head = times === 0 ? '  nicht abgedeckt:' : `  nicht abgedeckt (${why}):`;
+  return [...(times > 0 && why.includes(UP_TO) ? [''] : []), ...shares.map(lineOf), ...(missing.length > 0 ? [head, ...missing] : [])];
 }
 
 /** A finding as German steps, as the line that replays it, and as an address of the simulator. No page has a part in it. */
-export function findingLines(subject: Subject, { finding, path }: Shown): string[] {
+export function findingLines(subject: Subject, { finding, path }: Shown, heading?: string): string[] {
   const req = finding.req.length > 0 ? `, ${finding.req.join(', ')}` : '';
   return [
     '',
     `  FUND – ${KINDS[finding.kind]}: ${finding.text} (${finding.name}${req})`,
-    ...wayLines(subject, path),
+    ...wayLines(subject, path, heading),
     '    Kein Skript für den Browser: Der Fund liegt in der Maschine, an einer Seite gibt es nichts zu bedienen.',
   ];
 }
 
-const wayLines = (subject: Subject, path: Path): string[] => [
+/** What a machine does that is wrong itself is not what is expected of it. */
+export const DOES = 'Danach';
+
+const wayLines = (subject: Subject, path: Path, heading?: string): string[] => [
   ...manualSteps(subject, path)
-    .flatMap((step, index) => linesOfStep(step, index, (data) => data))
+    .flatMap((step, index) => linesOfStep(step, index, (data) => data, heading))
     .map((line) => `    ${line}`),
   `    ${replayLine(subject.id, traceOf(subject.model, path))}`,
   `    ${addressOf(subject, path)}`,

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { REGISTRY } from '#machines/registry';
 import type { RegistryEntry } from '#machines/registry/entry';
 import { counted } from './counted';
 import { caseList } from './cases';
@@ -50,12 +51,12 @@ export async function qa(
   // Loaded there alone: it brings Playwright.
   if (options.installation !== null)
     return (await import('./installation/run')).runInstallation(chosen, options, options.installation, say);
-  if (chosen.length === 0) {
+  if (args.length === 0) {
     say(listing());
     return 0;
   }
   const entries: RegistryEntry[] = [];
-  for (const entry of chosen) {
+  for (const entry of chosen.length === 0 ? REGISTRY : chosen) {
     const why = await whyNotIn(options.tier, entry);
     if (why === null) entries.push(entry);
     else say(`${entry.title} (${entry.id}): ${why}`);
@@ -122,6 +123,7 @@ async function walkSeen(
   for (const entry of entries) {
     const subject = await subjectOf(entry);
     const pictures = options.pictures ? `test-results/qa/pictures/${subject.id}` : null;
+    if (!isPage) say(`Vitest zeichnet den Baustein von „${subject.title}“; was es „skipped“ nennt, geht keinen ihrer Wege.`);
     const run = await runSeen(subject, options, pictures);
     findings += run.findings.length;
     keep(isPage ? 'browser' : 'component', { [subject.id]: transitionsOf(subject, run) });

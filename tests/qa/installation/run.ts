@@ -125,7 +125,7 @@ async function walkAll(context: BrowserContext, list: CreatedList, { portal, ent
       const scripts = outcome.findings.map((finding, index) =>
         finding.isOfWalk === true ? null : writeScript(installation, one, finding, index + 1),
       );
-      say(walkText(entry, at.address, outcome, scripts));
+      say(walkText(one, at.address, outcome, scripts));
       walked += 1;
       if (writing === null || !writes(entry)) continue;
       const changing = { ...there, origin, prefix: writing.prefix, subject, random };

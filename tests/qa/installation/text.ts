@@ -1,5 +1,6 @@
 import { counted } from '../counted';
-import { partsOfText } from '../../models/engine/state-parts';
+import type { StateValue } from 'xstate';
+import { titleOfState } from '../../../docs/generate/simulator/labels';
 import type { Subject } from '../subject';
 import type { ChangeOutcome } from './changes';
 import type { Cleaned } from './clean';
@@ -7,9 +8,6 @@ import type { Found, WalkOutcome } from './walk';
 
 const pressesOf = (number: number): string => counted(number, 'Druck', 'Drücke');
 const findingsOf = (number: number): string => counted(number, 'Fund', 'Funde');
-
-/** A state without the signs of JSON. */
-const named = (state: string): string => partsOfText(state).join(' + ');
 
 type Named = Pick<Subject, 'title' | 'id'>;
 
@@ -21,12 +19,18 @@ export const leftOut = ({ title, id }: Named, why: string, changes: boolean): st
 export const TIME_IS_UP = 'die Zeit (--until) ist um';
 
 /** What came of walking a page with a real server. @param scripts the command that goes each finding again; null where there is none */
-export function walkText({ title, id }: Named, address: string, outcome: WalkOutcome, scripts: readonly (string | null)[]): string {
+export function walkText(
+  { title, id, vocabulary }: Named & Pick<Subject, 'vocabulary'>,
+  address: string,
+  outcome: WalkOutcome,
+  scripts: readonly (string | null)[],
+): string {
   const { presses, states, pairs, notOffered, findings, isCutShort } = outcome;
   const cut = isCutShort ? `; mitten im Gang beendet, ${TIME_IS_UP}` : '';
   return [
     `${title} (${id}), ${address}: ${pressesOf(presses)}, ${findingsOf(findings.length)}${cut}`,
-    `  Zustände             ${String(states.seen.length).padStart(5)} von ${String(states.of).padStart(5)}: ${states.seen.map(named).join('; ')}`,
+    `  Zustände             ${String(states.seen.length).padStart(5)} von ${String(states.of).padStart(5)}`,
+    ...states.seen.map((state) => `    ${titleOfState(JSON.parse(state) as StateValue, vocabulary)}`),
     `  verschiedene Drücke  ${String(pairs.walked).padStart(5)}`,
     ...(notOffered.length === 0 ? [] : [`  nie angeboten: ${notOffered.join(', ')}`]),
     ...findings.flatMap((finding, index) => findingLines(finding, address, scripts[index] ?? null)),
