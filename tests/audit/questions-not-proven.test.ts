@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RegistryEntry } from '#machines/registry/entry';
 import { document } from '../../docs/generate/html/page';
-import { questionsPage } from '../../docs/generate/pages/questions-page';
-import { openClauses, unnoticedFaults } from '../../docs/generate/pages/questions/not-proven';
+import { firstSentence, questionsPage } from '../../docs/generate/pages/questions-page';
+import type { LastRun } from '../run/last-run';
+import { notProven, openClauses, unnoticedFaults } from '../../docs/generate/pages/questions/not-proven';
 import { cellsOf, GERMAN_CLAUSES } from '../../docs/generate/pages/questions/clauses';
 import { readFaultProofs } from '../../docs/generate/read/fault-proofs';
 import { readFacts, type MachineFacts } from '../../docs/generate/read/facts';
@@ -62,11 +63,21 @@ describe('what is not proven', () => {
     if (fault === undefined) throw new Error('There is no fault');
     const result = { sources: 'x', limitS: 1, outcomes: [{ id: fault.id, seconds: 1, verdict: { kind: 'survived' as const } }] };
     expect(wordsOf({ ...faults, catalogue: [fault], result, isCurrent: false })).toContain(
-      'Von 1 absichtlich einzubauenden Fehlern sind 1 erprobt; 1 davon hat keine Prüfung in höchstens 1 Sekunden bemerkt, auf einem älteren Stand des Quelltexts.',
+      'Von 1 absichtlich einzubauenden Fehlern sind 0 nicht erprobt, 1 hat keine Prüfung in höchstens 1 Sekunden bemerkt, auf einem älteren Stand des Quelltexts;',
     );
     expect(wordsOf({ ...faults, catalogue: [fault], result, isCurrent: false })).toContain('älteren Stand');
     expect(wordsOf({ ...faults, catalogue: [fault], result: null })).toContain(
-      'Von 1 absichtlich einzubauenden Fehlern sind 0 erprobt; 0 davon hat keine Prüfung bemerkt. 1 sind noch nicht erprobt.',
+      'Von 1 absichtlich einzubauenden Fehlern sind 1 nicht erprobt, 0 hat keine Prüfung bemerkt;',
+    );
+    const listed = (lastRun: LastRun | null): string => firstSentence(notProven([facts], faults, lastRun).short).text;
+    const { survived, untried } = unnoticedFaults(faults);
+    expect(listed(null)).toMatch(
+      new RegExp(
+        `${untried.length} nicht erprobt, ${survived.length} hat .*; ${openClauses().length} Klauseln .*ein Lauf aller Prüfungen liegt hier nicht vor\\.$`,
+      ),
+    );
+    expect(listed({ at: '2026-03-01T08:00:00.000Z', sources: 'x', passed: 5, failed: 2 })).toMatch(
+      /im letzten Lauf aller Prüfungen sind 2 gescheitert\.$/,
     );
   });
 

@@ -52,8 +52,8 @@ export function tiersPage({ rows, requirements }: TierReport, runs: WalkedRuns, 
     path: TIERS_PAGE,
     title: 'Abdeckung nach Stufen',
     body: html`<p>
-        Dieselben Wege werden in drei Stufen gegangen: an der Maschine allein, an ihren gezeichneten Bausteinen mit Antworten, die für den
-        Server einstehen, und auf der Seite im laufenden Portal. Was eine Maschine mit anderen ihres Musters gemeinsam hat, gilt als auf
+        Dieselben Wege werden in drei Stufen gegangen: an der Maschine allein, an ihren gezeichneten Bausteinen und auf der Seite im
+        Browser, beide mit Antworten, die für den Server einstehen. Was eine Maschine mit anderen ihres Musters gemeinsam hat, gilt als auf
         einer Seite gegangen, wenn eine von ihnen es zeigt.
       </p>
       <ul>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { rowsIn } from '../../../../tests/checks/real-titles';
+import { readLastRun } from '../../../../tests/run/last-run';
 import { FAMILIES, type Family } from '../../../../tests/mutate/fault';
 import { html, type Content } from '../../html/markup';
 import { foldedTable } from '../../html/table';
@@ -54,8 +55,16 @@ const BY_NATURE: readonly string[] = [
   'Texte und Verständlichkeit: Prüfungen sehen, dass ein Text da ist und deutsch ist, nicht, dass er verstanden wird.',
 ];
 
+/** How many faults were tried, in part of a sentence. */
+function tried(proofs: FaultProofs): string {
+  const { survived, untried } = unnoticedFaults(proofs);
+  const limit = proofs.result === null ? '' : ` in höchstens ${proofs.result.limitS} Sekunden`;
+  const older = proofs.result === null || proofs.isCurrent ? '' : ', auf einem älteren Stand des Quelltexts';
+  return `Von ${proofs.catalogue.length} absichtlich einzubauenden Fehlern sind ${untried.length} nicht erprobt, ${survived.length} hat keine Prüfung${limit} bemerkt${older}`;
+}
+
 /** What is not proven. */
-export const notProven = (machines: readonly MachineFacts[], proofs: FaultProofs): Question => {
+export const notProven = (machines: readonly MachineFacts[], proofs: FaultProofs, lastRun = readLastRun()): Question => {
   const unreached = machines.flatMap(({ entry, unreached: own }) => own.map((one) => ({ entry, ...one })));
   const pairs = machines.reduce((sum, { figures }) => sum + figures['pairs not reached'], 0);
   const { survived, untried } = unnoticedFaults(proofs);
@@ -65,16 +74,17 @@ export const notProven = (machines: readonly MachineFacts[], proofs: FaultProofs
   return {
     id: 'nicht-bewiesen',
     title: 'Was ist nicht bewiesen?',
-    short: html`${clauses.length} Klauseln von OWASP ASVS (Stufen 1 und 2) sind nicht dem Wortlaut nach erfüllt. Von
-    ${proofs.catalogue.length} absichtlich einzubauenden Fehlern sind ${proofs.catalogue.length - untried.length} erprobt;
-    ${survived.length} davon hat keine Prüfung${proofs.result === null ? '' : ` in höchstens ${proofs.result.limitS} Sekunden`}
-    bemerkt${proofs.result === null || proofs.isCurrent ? '' : ', auf einem älteren Stand des Quelltexts'}. ${untried.length} sind noch
-    nicht erprobt. Übergänge, die beim Durchspielen der Maschinen allein, ohne Baustein und Seite, außer Reichweite blieben:
+    short: html`${tried(proofs)}; ${clauses.length} Klauseln von OWASP ASVS (Stufen 1 und 2) sind nicht dem Wortlaut nach erfüllt;
+    ${
+      lastRun === null
+        ? 'ein Lauf aller Prüfungen liegt hier nicht vor'
+        : `im letzten Lauf aller Prüfungen sind ${german(lastRun.failed)} gescheitert`
+    }.
+    Übergänge, die beim Durchspielen der Maschinen allein, ohne Baustein und Seite, außer Reichweite blieben:
     ${unreached.length === 0 ? 'keine' : unreached.length}; was auch dort gegangen wurde, sagt
     ${links.page(TIERS_PAGE, 'Abdeckung nach Stufen')}.
     ${leftOut.length === 0 ? 'Keine Prüfung ist ausgelassen' : `${leftOut.length} Prüfungen sind ausgelassen`}; ${sometimes.length} laufen
-    nur, wo ein Programm dafür vorhanden ist. Nachweise sind Prüfungen: am Fuß jeder Seite steht, ob hier ein Lauf aller Prüfungen vorliegt
-    und wie er ausging.`,
+    nur, wo ein Programm dafür vorhanden ist.`,
     body: html`${foldedTable({
         caption: 'Nicht erfüllte Klauseln von OWASP ASVS 5.0',
         head: ['Klausel', 'Stufe', 'Gegenstand', 'Was fehlt', 'Was vorgesehen ist'],
