@@ -71,5 +71,12 @@ describe('F1.3: the fields of a form stand on the page of its machine', () => {
     expect(end).toContain('Der Tag liegt in der Vergangenheit. Heute ist der früheste mögliche. (zum Beispiel „01.01.2020“)');
     expect(rowOf('person-lock', 'organisation').join(' ')).toContain('Wählen Sie, in wessen Namen gesperrt wird.');
     expect(rowOf('person-creation', 'befristung').join(' ')).toContain('Der Tag liegt in der Vergangenheit.');
+    expect(rowOf('person-lock', 'end').join(' ')).toMatch(/frühestens heute \(zum Beispiel [\d.]+\)/);
   });
+});
+
+test('a life cycle names the machines that belong to it, and no search that lends itself to them', () => {
+  const [, beside = ''] = /Auf den Seiten gehören dazu: ([^]*?)<\/p>/.exec(page('person-lock-life-cycle')) ?? [];
+  expect(textOf(beside)).toContain('Zuordnung');
+  expect(textOf(beside)).not.toContain('Suche');
 });

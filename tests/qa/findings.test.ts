@@ -6,7 +6,7 @@ import { coveringPaths } from './cover';
 import { differenceOfActor, findingsOn } from './findings';
 import { makeLamp } from './lamp';
 import { minimised } from './minimise';
-import { DOES, findingLines, outcomeText } from './outcome-text';
+import { findingLines, outcomeText } from './outcome-text';
 import { runSubject, type Shown } from './run';
 import type { Subject } from './subject';
 
@@ -40,7 +40,7 @@ describe('A finding', () => {
     const lamp = await makeLamp();
     const [first] = await shownOn(lamp, ['SWITCH', NOTE, 'OVERLOAD']);
     if (first === undefined) throw new Error('nothing found');
-    const lines = findingLines(lamp, first, DOES);
+    const lines = findingLines(lamp, first);
     expect(lines).toEqual([
       '',
       '  FUND – Dieser Satz gilt nicht: Nie ist sie durchgebrannt. (never burnt, NAV-01)',

@@ -12,7 +12,7 @@ import { gatesOf } from '../models/engine/gates';
 import { pathsText, storedPaths } from '../models/engine/paths-file';
 import { FAULTS } from '../models/faults';
 import { chosenEntries, machineGroups } from './choice';
-import { DOES, findingLines } from './outcome-text';
+import { findingLines } from './outcome-text';
 import { LAMP, makeLamp } from './lamp';
 import { readOptions } from './options';
 import { qa } from './qa';
@@ -128,7 +128,7 @@ describe('docs/qa.md', () => {
     const lamp = await makeLamp();
     const { findings } = await runSubject(lamp, { cover: 'transitions', wandering: null });
     const [first] = findings.filter(({ finding }) => finding.kind === 'state');
-    const lines = first === undefined ? [] : findingLines(lamp, first, DOES).slice(1);
+    const lines = first === undefined ? [] : findingLines(lamp, first).slice(1);
     expect(BLOCKS.map(({ text }) => text)).toContain(lines.join('\n'));
   });
 });

@@ -29,7 +29,7 @@ export function outcomeText(subject: Subject, { paths, steps, shares, findings, 
   return [
     headLine(subject, paths, steps, findings.length),
     ...(left.length === 0 ? [] : [`  ${leftText(left)}`]),
-    ...findings.flatMap((shown) => findingLines(subject, shown, DOES)),
+    ...findings.flatMap((shown) => findingLines(subject, shown)),
     ...shareLines(shares, UP_TO, findings.length),
   ].join('\n');
 }
@@ -77,18 +77,18 @@ function shareLines(shares: readonly Share[], why: string, times: number): strin
 }
 
 /** A finding as German steps, as the line that replays it, and as an address of the simulator. No page has a part in it. */
-export function findingLines(subject: Subject, { finding, path }: Shown, heading?: string): string[] {
+export function findingLines(subject: Subject, { finding, path }: Shown): string[] {
   const req = finding.req.length > 0 ? `, ${finding.req.join(', ')}` : '';
   return [
     '',
     `  FUND – ${KINDS[finding.kind]}: ${finding.text} (${finding.name}${req})`,
-    ...wayLines(subject, path, heading),
+    ...wayLines(subject, path, DOES),
     '    Kein Skript für den Browser: Der Fund liegt in der Maschine, an einer Seite gibt es nichts zu bedienen.',
   ];
 }
 
 /** What a machine does that is wrong itself is not what is expected of it. */
-export const DOES = 'Danach';
+const DOES = 'Danach';
 
 const wayLines = (subject: Subject, path: Path, heading?: string): string[] => [
   ...manualSteps(subject, path)

@@ -248,7 +248,10 @@ const plain = (markup: string): string => markup.replace(/<[^>]*>/g, '').replace
 
 /** What stands below the label of a field as it is drawn. */
 function helpOf(drawn: ReactElement): string[] {
-  return [...renderToStaticMarkup(drawn).matchAll(/class="field__help"[^>]*>(.*?)<\/p>/g)].map(([, help = '']) => plain(help));
+  return [...renderToStaticMarkup(drawn).matchAll(/class="field__help"[^>]*>(.*?)<\/p>/g)].map(([, help = '']) =>
+    // The day of a sample is none that a reader has today.
+    plain(help).replace(/heute \((?=\d)/, 'heute (zum Beispiel '),
+  );
 }
 
 /** Each once: a count or a day of what was typed makes no other help. */

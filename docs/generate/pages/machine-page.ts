@@ -91,11 +91,14 @@ function introduction({ entry, drawing }: MachineFacts, pattern: MachineFacts | 
     <p>Quelle: <code>machines/${entry.folder}/machine.ts</code></p>`;
 }
 
+const entryOf = (id: string): MachineFacts['entry'] | undefined => REGISTRY.find((entry) => entry.id === id);
+
 /** What the server runs meanwhile, and back: the map knows both. */
 function runsBeside({ id, kind }: MachineFacts['entry'], links: Links): Content {
-  const ids = besideOnMap(id);
+  // A search lends itself to many processes and belongs to what the server runs in none.
+  const ids = besideOnMap(id).filter((other) => entryOf(other)?.pattern !== 'search');
   if (ids.length === 0) return null;
-  const named = listed(ids.map((other) => links.machine(other, REGISTRY.find((entry) => entry.id === other)?.title ?? other)));
+  const named = listed(ids.map((other) => links.machine(other, entryOf(other)?.title ?? other)));
   return kind === 'lifeCycle'
     ? html`<p>Der Server führt diesen Lebenslauf. Auf den Seiten gehören dazu: ${named}.</p>`
     : html`<p>Was der Server dazu führt: ${named}.</p>`;

@@ -68,6 +68,7 @@ export const whoMay = (): Question => ({
           'Ablehnungen, was die Person liest',
         ],
         rows: ids.map(row),
+        className: 'kept-head',
       }),
     )}
     <p>
