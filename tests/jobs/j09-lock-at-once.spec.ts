@@ -49,7 +49,11 @@ test('J9, J17, J19, D-26, STATE-03, CALL-43, SCREEN-04, LIST-01: on a tablet, on
     await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeVisible({ visible: viewport.width < 600 });
     expect((await row.boundingBox())?.y).toBeLessThan(viewport.height);
   }
+  const read = await holdAnswers(page, /\/api\/personen\/[\da-f-]{36}$/);
   await row.getByRole('button', { name: 'Mila Thomsen (schueler) sperren' }).click();
+  // Before anything of her is read it says whom it is about.
+  await expect(page.getByRole('dialog', { name: 'Benutzer sperren: Mila Thomsen (schueler)' })).toBeVisible();
+  read.open();
   const question = page.getByRole('dialog', { name: 'Mila Thomsen sperren?' });
   await expect(question).toContainText(/Benutzername:\s+schueler\s+Klasse:\s+.+\s+Schule:\s+Testschule Schulportal/, {
     useInnerText: true,

@@ -152,6 +152,7 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
                   snapshot={edit}
                   send={sendEdit}
                   selected={selectedIds}
+                  names={list.snapshot.context.items.filter(({ id }) => edit.context.ids.includes(id)).map(nameOf)}
                   problemsRef={problems}
                   left={query.klasseIds.length === 1 ? query.klasseIds : []}
                   onChanged={refresh}

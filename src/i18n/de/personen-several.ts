@@ -22,6 +22,7 @@ export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
     lock: 'Benutzer sperren',
     unlock: 'Sperre aufheben',
   },
+  titleOf: '{{edit}}: {{name}}',
   question: {
     password_one: 'Passwort von {{name}} zurücksetzen?',
     password_other: 'Passwörter von {{count}} Benutzern zurücksetzen?',

@@ -46,6 +46,8 @@ export interface PersonenEditProps extends CommonProps {
   readonly send: Edit[1];
   /** Ids of those who are selected now. */
   readonly selected: readonly string[];
+  /** Of those it is about who stand in the list. */
+  readonly names?: readonly string[];
   /** Of the choice; left out where nothing is chosen. */
   readonly problemsRef?: Ref<Focusable>;
   /** The class that all of them are in, where the filter names one; it is not offered. */
@@ -75,6 +77,7 @@ export default function PersonenEdit({
   snapshot,
   send,
   selected,
+  names: [name] = [],
   problemsRef = null,
   left = [],
   onChanged,
@@ -128,13 +131,16 @@ export default function PersonenEdit({
   const kind = kept?.params.kind ?? wanted?.kind;
   if (kind === undefined) return null;
   const part = <Reading snapshot={snapshot} send={send} />;
+  const edit = t(`title.${kind}`);
+  // Whom a row's own button is about stands there before anything is read.
+  const title = wanted?.single === true && name !== undefined ? t('titleOf', { edit, name }) : edit;
   // Nobody has asked for what a reload left over: it opens no dialog, and stays where its names cannot be read.
   return kept === null ? (
-    <Asked title={t(`title.${kind}`)} step={snapshot.value} onCancel={cancel}>
+    <Asked title={title} step={snapshot.value} onCancel={cancel}>
       {part}
     </Asked>
   ) : (
-    <section className="over-foot stack" aria-label={t(`title.${kind}`)}>
+    <section className="over-foot stack" aria-label={edit}>
       {part}
     </section>
   );
