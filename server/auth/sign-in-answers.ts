@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInState } from '#machines/life-cycles/sign-in/next';
 import type { DbOrTrx, ServerContext } from '../context';
+import { lockedBy } from './locked-by';
 import { findAccount, verifiedToken, type Account } from './accounts';
 import { setSessionCookie } from '../sessions/cookies';
 import { rememberDevice } from './devices';
@@ -79,7 +80,7 @@ export class SignInAnswers {
         await endPending(this.context, turn);
         this.context.metrics.refuseSignIn('password', 'locked');
         await auditAccount(this.context, account, 'sign-in', 'refused');
-        return show(reply, loginPage(wanted, account.username, 'locked'), 403);
+        return show(reply, loginPage(wanted, account.username, 'locked', await lockedBy(this.context, account.personId)), 403);
       case 'passwordLapsed':
         this.context.metrics.refuseSignIn('password', 'lapsed');
         await auditAccount(this.context, account, 'sign-in', 'refused');

@@ -59,14 +59,19 @@ export async function createAccount(
 }
 
 /** Locks the person of an account, for ever or until a moment. */
-export async function lockPerson({ db, clock }: ServerContext, username: string, until: Date | null = null): Promise<void> {
+export async function lockPerson(
+  { db, clock }: ServerContext,
+  username: string,
+  until: Date | null = null,
+  lockedBy = 'Test',
+): Promise<void> {
   const { id } = await db.selectFrom('person').select('id').where('username', '=', username).executeTakeFirstOrThrow();
   await db
     .insertInto('user_lock')
     .values({
       id: randomUUID(),
       person_id: id,
-      locked_by: 'Test',
+      locked_by: lockedBy,
       lock_occasion: 'MANUELL_GESPERRT',
       locked_until: until,
       created_at: clock.now(),

@@ -14,6 +14,11 @@ export interface SignInRequest {
 export interface Wait {
   readonly waitS: number;
 }
+/** Locked by hand: by which organisation, and until which day; null where the lock has no end. */
+export interface LockedBy {
+  readonly organisation: string;
+  readonly lastDay: string | null;
+}
 export type LoginProblem = 'wrong' | 'locked' | 'lapsed' | 'overtaken' | 'empty' | 'expired' | 'foreign' | 'unavailable' | Wait;
 export type OtpProblem = 'wrong' | 'expired' | Wait;
 
@@ -33,9 +38,17 @@ function errorOf<Problem extends string>(
   return { text: words[problem], field: atField.includes(problem) ? field : null, testid };
 }
 
+const lockedText = ({ organisation, lastDay }: LockedBy): string =>
+  [TEXTS.lockedBy(organisation), ...(lastDay === null ? [] : [TEXTS.lockedUntil(lastDay)])].join(' ');
+
 /** The page for user name and password (AUTH-01). */
-export function loginPage(request: SignInRequest, username = '', problem: LoginProblem | null = null): string {
-  const { login } = TEXTS;
+export function loginPage(
+  request: SignInRequest,
+  username = '',
+  problem: LoginProblem | null = null,
+  lockedBy: LockedBy | null = null,
+): string {
+  const login = { ...TEXTS.login, locked: lockedBy === null ? TEXTS.login.locked : lockedText(lockedBy) };
   const testid = problem === 'locked' || problem === 'lapsed' ? 'login-error-message' : 'input-error-message';
   const error = errorOf(problem, login, username === '' ? 'username' : 'password', { testid });
   return page(

@@ -5,6 +5,9 @@ export const SIGN_IN_TEXTS = {
   /** After too many failed attempts, with the minutes to wait. */
   tooMany: (minutes: number): string =>
     `Zu viele Fehlversuche. Versuchen Sie es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} erneut.`,
+  /** Nobody but the organisation that locked can help. */
+  lockedBy: (organisation: string): string => `Ihr Konto ist gesperrt. Gesperrt hat es „${organisation}“; wenden Sie sich dorthin.`,
+  lockedUntil: (lastDay: string): string => `Die Sperre gilt bis einschließlich ${lastDay}.`,
   login: {
     title: 'Anmelden',
     prompt: 'Melden Sie sich mit Ihrem Benutzernamen und Passwort an.',
@@ -43,9 +46,9 @@ export const SIGN_IN_TEXTS = {
   },
   newPassword: {
     title: 'Eigenes Passwort festlegen',
-    prompt: 'Ihr Einstiegs-Passwort gilt nur für diese eine Anmeldung. Legen Sie jetzt ein eigenes Passwort fest.',
+    prompt: 'Legen Sie jetzt ein eigenes Passwort fest. Ihr Einstiegs-Passwort gilt nur, bis Sie das getan haben.',
     label: 'Neues Passwort',
-    help: 'Mindestens 10 Zeichen. Gut sind mehrere Wörter, die nicht zusammengehören. Häufige Passwörter werden abgelehnt.',
+    help: 'Mindestens 10 Zeichen, ohne Ihren Benutzernamen und anders als das bisherige. Gut sind mehrere Wörter, die nicht zusammengehören und nichts mit dem Schulportal zu tun haben. Abgelehnt wird, was leicht zu erraten oder als gestohlen bekannt ist.',
     confirm: 'Neues Passwort wiederholen',
     submit: 'Passwort speichern',
     tooShort: 'Das Passwort muss mindestens 10 Zeichen haben.',
