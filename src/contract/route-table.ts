@@ -102,7 +102,7 @@ export const ROUTES = {
     auth: true,
     level: 'gold',
     permissions: ['personenverwaltung', 'landesbedienstetesuchenundhinzufuegen'],
-    title: 'Landesbediensteten hinzufügen',
+    title: 'Landesbedienstete hinzufügen',
     createType: 'add-person-to-own-schule',
   },
   'create-person-limited': {

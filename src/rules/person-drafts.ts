@@ -10,6 +10,8 @@ export interface PersonRead {
   readonly needsKopers: boolean;
   /** The actor may change the names (D-16). */
   readonly mayRename: boolean;
+  /** The person is at home elsewhere and was only added here: the names are not to be changed for that (901). */
+  readonly isFromElsewhere: boolean;
 }
 
 /** The names and the number of a person, each a field of their form, with nothing in it. */

@@ -141,7 +141,7 @@ export const PICTURES: readonly Picture[] = [
     '/admin/limited/personen/search',
     async (page) => {
       await fill(page, 'KoPers.-Nr.', '1000001');
-      await press(page, 'Landesbediensteten suchen');
+      await press(page, 'Person suchen');
     },
     'Suchergebnis',
   ],

@@ -49,7 +49,7 @@ export const drückt = buttons<CreationEvent>(
   'Ändern (Vorname)': { type: 'EDIT', step: 'person' },
   'Benutzer anlegen': { type: 'SUBMIT' },
   'Person eingeschränkt anlegen': { type: 'SUBMIT' },
-  'Landesbediensteten hinzufügen': { type: 'SUBMIT' },
+  'Landesbedienstete hinzufügen': { type: 'SUBMIT' },
   'Erneut versuchen': { type: 'RETRY' },
   'Erneut suchen': { type: 'RETRY' },
   Nachsehen: { type: 'RETRY' },
@@ -87,7 +87,7 @@ export const suche = buttons<SearchEvent>(
   'landesbediensteter-search',
   landesbediensteterSearchEvents,
 )({
-  'Landesbediensteten suchen': { type: 'SUBMIT' },
+  'Person suchen': { type: 'SUBMIT' },
   'Erneut versuchen': { type: 'SUBMIT' },
   Zurücksetzen: { type: 'DISCARD' },
   'Zurück zur Suche': { type: 'BACK' },

@@ -48,7 +48,7 @@ describe('ERR-00: the dialog of an order', () => {
     const steering = await ask();
     await confirm();
     await isCalling(steering);
-    await screen.findByText('Das Passwort wird erzeugt.');
+    await screen.findByText('Das Passwort wird erzeugt …');
     for (const name of ['Abbrechen', 'Passwort erzeugen']) {
       const button = [...document.querySelectorAll('dialog button')].find((one) => one.textContent === name);
       expect(button?.getAttribute('aria-disabled')).toBe('true');

@@ -39,14 +39,20 @@ const WAITING = [...CARD, 'step-up-alert', 'step-up-confirm-button', 'step-up-de
 const WORDS = [
   'Landesbedienstete suchen und hinzufügen',
   'Gefunden wird, wer eine KoPers.-Nr. hat und nicht gesperrt ist, auch an anderen Schulen.',
-  'Landesbediensteten suchen',
+  'Person suchen',
   'per KoPers.-Nr.',
   'per E-Mail',
   'per Benutzername',
   'per Vorname und Nachname',
   'Zurücksetzen',
 ];
-const FIELDS = ['KoPers.-Nr.', 'Vorname', 'Nachname', 'Genau wie im Schulportal geschrieben.'];
+const FIELDS = [
+  'KoPers.-Nr.',
+  'Vorname',
+  'Nachname',
+  'Die vollständige Nummer.',
+  'Genau wie im Schulportal geschrieben; Groß- und Kleinschreibung zählen.',
+];
 const STATES = ['editing', 'searching', 'found', 'nobody', 'several', 'failed', 'awaitingStepUp', 'awaitingSignIn'];
 
 walkThroughScreen({
@@ -103,7 +109,7 @@ walkThroughScreen({
       'Lehrkraft',
       '0705678',
       'Zurück zur Suche',
-      'Landesbediensteten hinzufügen',
+      'Diese Person hinzufügen',
     ],
     nobody: [
       ...WORDS,

@@ -97,7 +97,7 @@ walkThroughScreen({
     title: 'Passwort von Lars Kröger zurücksetzen?',
     ask: 'Ein neues Einstiegs-Passwort wird erzeugt und einmal angezeigt. Das bisherige Passwort gilt danach nicht mehr, und die Person wird überall abgemeldet.',
     confirm: 'Passwort zurücksetzen',
-    busy: 'Das Passwort wird erzeugt.',
+    busy: 'Das Passwort wird erzeugt …',
     doneTitle: 'Passwort von Lars Kröger zurückgesetzt',
     done: 'Geben Sie das Passwort weiter: Nach dem Schließen lässt es sich nicht mehr anzeigen, nur neu erzeugen. Bei der nächsten Anmeldung legt die Person ein eigenes fest.',
     label: 'Einstiegs-Passwort',
@@ -123,13 +123,13 @@ walkThroughScreen({
     ...secretSayings({
       card: [
         'Inbetriebnahme-Passwort für LK-Endgerät',
-        'Für den ersten Start des Geräts oder nachdem es zurückgesetzt wurde.',
+        'Für den ersten Start des Geräts, auch nachdem das Gerät zurückgesetzt wurde.',
         'Passwort erzeugen',
       ],
       title: 'Inbetriebnahme-Passwort für Lars Kröger erzeugen?',
       ask: 'Ein neues Inbetriebnahme-Passwort wird erzeugt und einmal angezeigt. Ein früher erzeugtes gilt danach nicht mehr.',
       confirm: 'Passwort erzeugen',
-      busy: 'Das Passwort wird erzeugt.',
+      busy: 'Das Passwort wird erzeugt …',
       doneTitle: 'Inbetriebnahme-Passwort für Lars Kröger erzeugt',
       done: 'Geben Sie das Passwort weiter: Nach dem Schließen lässt es sich nicht mehr anzeigen, nur neu erzeugen.',
       label: 'Inbetriebnahme-Passwort',
@@ -160,7 +160,7 @@ const UNLOCK_WORDS = [
   '02.11.2026, 09:15',
   'Bis einschließlich:',
   '31.12.2026',
-  'Warum gesperrt wurde, ist hier nicht vermerkt. Wer es war, steht auf der Seite der Person unter „Verlauf“.',
+  'Wer gesperrt hat, steht auf der Seite der Person unter „Verlauf“.',
 ];
 
 walkThroughScreen({
@@ -196,7 +196,7 @@ walkThroughScreen({
   says: {
     idle: UNLOCK_OPENER,
     confirming: [...UNLOCK_WORDS, 'Abbrechen'],
-    doing: [...UNLOCK_WORDS, 'Die Sperre wird aufgehoben.', 'Abbrechen'],
+    doing: [...UNLOCK_WORDS, 'Die Sperre wird aufgehoben …', 'Abbrechen'],
     ...looksSays(
       { page: [...UNLOCK_OPENER, UNLOCK_ENDED], question: UNLOCK_WORDS },
       orderRefusedSays('gibt es nicht', { page: [...UNLOCK_OPENER, UNLOCK_ENDED], question: UNLOCK_WORDS }, [
@@ -244,7 +244,7 @@ walkThroughScreen({
   says: {
     idle: OUT_OPENER,
     confirming: [...OUT_WORDS, 'Abbrechen'],
-    doing: [...OUT_WORDS, 'Die Person wird abgemeldet.', 'Abbrechen'],
+    doing: [...OUT_WORDS, 'Die Person wird abgemeldet …', 'Abbrechen'],
     ...orderRefusedSays('gibt es nicht', { page: [...OUT_OPENER, OUT_ENDED], question: OUT_WORDS }, [
       'Person nicht gefunden',
       'Fehlercode: PERSON_NOT_FOUND',
@@ -295,7 +295,7 @@ walkThroughScreen({
   says: {
     idle: SYNC_OPENER,
     confirming: [...SYNC_WORDS, 'Abbrechen', 'Synchronisieren'],
-    doing: [...SYNC_WORDS, 'Die Synchronisation wird angestoßen.', 'Abbrechen', 'Synchronisieren'],
+    doing: [...SYNC_WORDS, 'Die Synchronisation wird angestoßen …', 'Abbrechen', 'Synchronisieren'],
     ...orderRefusedSays('gibt es nicht', { page: [...SYNC_OPENER, SYNC_ENDED], question: SYNC_WORDS }, [
       'Person nicht gefunden',
       'Fehlercode: PERSON_NOT_FOUND',
@@ -362,7 +362,7 @@ walkThroughScreen({
   says: {
     idle: DELETION_OPENER,
     confirming: [...DELETION_WORDS, 'Abbrechen'],
-    doing: [...DELETION_WORDS, 'Die Person wird gelöscht.', 'Abbrechen'],
+    doing: [...DELETION_WORDS, 'Die Person wird gelöscht …', 'Abbrechen'],
     ...deletionSays({ page: DELETION_OPENER, question: DELETION_WORDS }, 'Lars Kröger'),
     gone: [...DELETION_OPENER, 'Benutzer nicht mehr vorhanden', 'Lars Kröger gab es schon nicht mehr.', 'Zu den Benutzern'],
     done: [...DELETION_OPENER, 'Benutzer gelöscht', 'Lars Kröger ist gelöscht.', 'Zu den Benutzern'],

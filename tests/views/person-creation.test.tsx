@@ -114,7 +114,7 @@ const CREATED = [
 ];
 const WAITING = [...CARD, 'step-up-alert', 'step-up-confirm-button', 'step-up-decline-button'];
 
-const BUTTONS = ['Abbrechen', 'Zurück', 'Weiter', 'Ändern', 'Benutzer anlegen', 'Landesbediensteten hinzufügen'];
+const BUTTONS = ['Abbrechen', 'Zurück', 'Weiter', 'Ändern', 'Benutzer anlegen', 'Landesbedienstete hinzufügen'];
 const HEADINGS = ['Rolle wählen', 'Persönliche Daten eingeben', 'Angaben prüfen', '▸ Rolle', '▸ Person', '▸ Prüfen'];
 const LABELS = [
   'Schule oder Organisation',
@@ -291,7 +291,7 @@ walkThroughScreen({
       'Lars Kröger wurde erfolgreich hinzugefügt. Benutzername und Passwort bleiben, wie sie waren.',
       'lkroeger',
       '▸ Ergebnis',
-      'Weiteren Landesbediensteten suchen',
+      'Weitere Person suchen',
     ],
     awaitingStepUp: STEP_UP,
     awaitingSignIn: SIGN_IN,

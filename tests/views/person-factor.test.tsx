@@ -104,7 +104,7 @@ walkThroughScreen({
   says: {
     idle: OPENER,
     confirming: [...OPENER, SOFTWARE, ASK, 'Abbrechen', 'QR-Code erzeugen'],
-    doing: [...OPENER, SOFTWARE, ASK, 'Der QR-Code wird erzeugt.', 'Abbrechen', 'QR-Code erzeugen'],
+    doing: [...OPENER, SOFTWARE, ASK, 'Der QR-Code wird erzeugt …', 'Abbrechen', 'QR-Code erzeugen'],
     ...failedSays('QR-Code nicht erzeugt', { page: [...OPENER, SOFTWARE], question: [...OPENER, SOFTWARE, ASK] }, [
       'QR-Code nicht erzeugt',
       'Der QR-Code konnte nicht erzeugt werden.',
@@ -252,7 +252,7 @@ walkThroughScreen({
   says: {
     idle: RESET_OPENER,
     confirming: [...RESET_WORDS, 'Abbrechen', 'Zurücksetzen'],
-    doing: [...RESET_WORDS, 'Der zweite Faktor wird zurückgesetzt.', 'Abbrechen', 'Zurücksetzen'],
+    doing: [...RESET_WORDS, 'Der zweite Faktor wird zurückgesetzt …', 'Abbrechen', 'Zurücksetzen'],
     ...looksSays(
       { page: RESET_OPENER, question: RESET_WORDS, confirm: 'Zurücksetzen' },
       failedSays('nicht zurückgesetzt', { page: RESET_OPENER, question: RESET_WORDS }, [

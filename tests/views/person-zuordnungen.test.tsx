@@ -118,7 +118,7 @@ walkThroughScreen({
       `Neuer Stand: ${GOETHE}, befristet bis einschließlich 31.07.2028`,
       `Vorher: ${GOETHE}, unbefristet`,
     ],
-    saved: ['Die Zuordnungen sind gespeichert', 'Das ist geschehen:', `${GOETHE}, unbefristet: entfernt`, 'Weiter bearbeiten', 'Schließen'],
+    saved: ['Die Zuordnungen sind gespeichert', 'Das ist geschehen:', `${GOETHE} (unbefristet) entfernt`, 'Weiter bearbeiten', 'Schließen'],
   },
   saysAfter: {
     ...FORM_NEWER,

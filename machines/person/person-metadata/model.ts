@@ -7,7 +7,7 @@ const LARS = { ...NO_METADATA, vorname: 'Lars', personalnummer: '0815' };
 const lars = (familienname: string, personalnummer = LARS.personalnummer): MetadataDraft => ({ ...LARS, familienname, personalnummer });
 const record = (fields: MetadataDraft, version: number): StoredRecord<MetadataDraft, PersonRead> => ({
   fields,
-  read: { username: 'lkroeger', lastModified: '2026-11-02T08:15:00.000Z', needsKopers: true, mayRename: true },
+  read: { username: 'lkroeger', lastModified: '2026-11-02T08:15:00.000Z', needsKopers: true, mayRename: true, isFromElsewhere: false },
   version,
 });
 

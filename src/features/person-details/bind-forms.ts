@@ -43,6 +43,7 @@ export const personMetadata = wireForm<typeof metadataModel>(personMetadataMachi
       lastModified: person.lastModified,
       needsKopers: needsKopers(uebersicht),
       mayRename: erlaubt?.namen ?? true,
+      isFromElsewhere: erlaubt?.nurHinzugefuegt ?? false,
     };
     return { fields: metadataOf(person), read: known, version: Number(person.revision) };
   },

@@ -13,6 +13,13 @@ export type Blocked = { readonly text: string } | { readonly toldAt: string } | 
 /** Why the actor cannot do something to this person now; null where it is possible (D-16, D-21, D-35). */
 export type BlockedBy = (deed: Deed | null) => Blocked;
 
+/** The second factor asks for nothing but the rights and a person who is at home here: where it is possible, neither of these is missing (D-16). */
+function reasonOf(deed: Deed, { zweiterFaktor, nurHinzugefuegt }: AllowedActions): 'alsoElsewhere' | 'noDeletion' | 'elsewhere' | 'rights' {
+  if (zweiterFaktor && deed === 'auskunft') return 'alsoElsewhere';
+  if (zweiterFaktor && deed === 'loeschen') return 'noDeletion';
+  return nurHinzugefuegt === true ? 'elsewhere' : 'rights';
+}
+
 /**
  * Says beforehand, beside the action, what the server would refuse. While a section is edited, one sentence at the top says so for all.
  */
@@ -23,8 +30,7 @@ export function useBlocked(person: PersonRecord | null, actorId: string, isEditi
     if (id === actorId && deed === 'sperre') return { text: t('blocked.selfLock') };
     if (id === actorId && deed === 'loeschen') return { text: t('blocked.selfDelete') };
     if (id === actorId && deed === 'passwort') return { text: t('blocked.selfPassword') };
-    if (deed !== null && allowed?.[deed] === false)
-      return { text: t(allowed.nurHinzugefuegt === true ? 'blocked.elsewhere' : 'blocked.rights') };
+    if (deed !== null && allowed?.[deed] === false) return { text: t(`blocked.${reasonOf(deed, allowed)}`) };
     return isEditing ? { toldAt: EDITING_ID } : null;
   };
 }

@@ -4,7 +4,7 @@ import { defineCatalogue } from '../index';
 export const LANDESBEDIENSTETE = defineCatalogue('landesbedienstete', {
   title: 'Landesbedienstete suchen und hinzufügen',
   intro: 'Gefunden wird, wer eine KoPers.-Nr. hat und nicht gesperrt ist, auch an anderen Schulen.',
-  card: 'Landesbediensteten suchen',
+  card: 'Person suchen',
   by: 'Suchen',
   personalnummer: 'per KoPers.-Nr.',
   primaryEmailAddress: 'per E-Mail',
@@ -17,9 +17,10 @@ export const LANDESBEDIENSTETE = defineCatalogue('landesbedienstete', {
     vorname: 'Vorname',
     familienname: 'Nachname',
   },
-  help: 'Genau wie im Schulportal geschrieben.',
+  help: 'Genau wie im Schulportal geschrieben; Groß- und Kleinschreibung zählen.',
+  helpNumber: 'Die vollständige Nummer.',
   reset: 'Zurücksetzen',
-  submit: 'Landesbediensteten suchen',
+  submit: 'Person suchen',
   busy: 'Es wird gesucht …',
   missing: 'Geben Sie ein, wonach gesucht werden soll.',
   nobodyTitle: 'Niemand gefunden',
@@ -39,5 +40,5 @@ export const LANDESBEDIENSTETE = defineCatalogue('landesbedienstete', {
   dienststelle: 'DStNr.:',
   zuordnung: 'Schulzuordnung {{n}}',
   back: 'Zurück zur Suche',
-  add: 'Landesbediensteten hinzufügen',
+  add: 'Diese Person hinzufügen',
 });

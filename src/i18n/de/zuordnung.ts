@@ -61,7 +61,7 @@ export const ZUORDNUNG = defineCatalogue('zuordnung', {
       'Das dürfen Sie an dieser Schule oder Organisation nicht vergeben. Wählen Sie etwas anderes, oder bitten Sie jemanden mit mehr Rechten.',
     KLASSE_MISSING: 'Wählen Sie eine Klasse.',
     DAY_MISSING: 'Geben Sie den letzten Tag ein, oder wählen Sie eine andere Befristung.',
-    DAY_UNREADABLE: 'Diesen Tag gibt es nicht, oder er ist anders geschrieben. Schreiben Sie ihn mit Jahr, zum Beispiel so: 04.12.2026.',
+    DAY_UNREADABLE: 'Geben Sie ein Datum ein, das es gibt, zum Beispiel 04.12.2026.',
     DAY_PAST: 'Der Tag liegt in der Vergangenheit. Heute ist der früheste mögliche.',
   },
 });

@@ -24,12 +24,18 @@ export function SavedPanel({ title, testid, facts, first, actions }: SavedPanelP
   );
 }
 
+export interface SavedFactsProps extends Pick<SavedPanelProps, 'facts'> {
+  /** What the facts are, where they are not simply what was saved. */
+  readonly heading?: string;
+  readonly testid?: string;
+}
+
 /** What was saved, for a page on which something else comes first. */
-export function SavedFacts({ facts }: Pick<SavedPanelProps, 'facts'>): ReactElement {
+export function SavedFacts({ facts, heading, testid = 'following-data-created-text' }: SavedFactsProps): ReactElement {
   const t = useTexts(FORM);
   return (
     <>
-      <p data-testid="following-data-created-text">{t('savedData')}</p>
+      <p data-testid={testid}>{heading ?? t('savedData')}</p>
       <dl className="record-facts">
         {facts.map((fact) => (
           <div key={fact.testid}>

@@ -51,7 +51,12 @@ export function SearchForm({ snapshot, send, summary }: SearchFormProps): ReactE
   const fields: FormFields<LandesbediensteterDraft> = Object.fromEntries(
     fieldsOfCriterion(draft.by).map((field) => [
       field,
-      textField({ label: t(`field.${field}`), help: t('help'), testid: TESTIDS[field], explain }),
+      textField({
+        label: t(`field.${field}`),
+        help: t(field === 'personalnummer' ? 'helpNumber' : 'help'),
+        testid: TESTIDS[field],
+        explain,
+      }),
     ]),
   );
   const { control, setFocus, told } = useFieldErrors({ context: { draft, problems, failure: null } }, fields, problemsOfSearch);

@@ -32,7 +32,7 @@ function Change({ planned, isDone }: { readonly planned: PlannedChange; readonly
   const told = before !== null && after !== null ? differences(before, after, t) : [endText(line.befristung, t)];
   return (
     <li>
-      {lineText(line, t)}, {told.join(', ')}: <PlanBadge state={stateOf(planned)} isDone={isDone} />
+      {lineText(line, t)} ({told.join(', ')}) <PlanBadge state={stateOf(planned)} isDone={isDone} />
     </li>
   );
 }

@@ -54,7 +54,7 @@ export function useMetadataFields(read: PersonRead | null): FormFields<MetadataD
     ),
   });
   const isFixed = read?.mayRename === false;
-  const nameHelp = t(isFixed ? 'blocked.names' : 'edit.nameHelp');
+  const nameHelp = t(isFixed ? (read.isFromElsewhere ? 'blocked.elsewhere' : 'blocked.rights') : 'edit.nameHelp');
   return {
     vorname: field('vorname', nameHelp, isFixed, 'vorname-input'),
     familienname: field('familienname', nameHelp, isFixed, 'familienname-input'),
