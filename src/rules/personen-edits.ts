@@ -110,6 +110,7 @@ export type LeftOut =
   | 'unseen'
   | 'notAtSchule'
   | 'notPupil'
+  | 'otherRolle'
   | 'pupil'
   | 'lacksRolle'
   | 'hasRolle'
@@ -152,7 +153,7 @@ export function leftOutOf(
   if (there.length === 0) return 'notAtSchule';
   if (kind === 'unassignRolle' && rolle != null && !there.some(({ rolleId }) => rolleId === rolle.id)) return 'lacksRolle';
   if (kind !== 'transfer') return null;
-  if (!person.zuordnungen.every(isPupil)) return 'notPupil';
+  if (!person.zuordnungen.every(isPupil)) return there.some(isPupil) ? 'otherRolle' : 'notPupil';
   const klassen = there.filter(({ sskId }) => sskId !== schule.id);
   return klasse != null && klassen.length > 0 && klassen.every(({ sskId }) => sskId === klasse.id) ? 'inKlasse' : null;
 }

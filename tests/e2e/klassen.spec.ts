@@ -123,7 +123,7 @@ test('ROUTE-11, CALL-28, ERR-24, D-14: a class in use stays and says why; an emp
   );
   expect(await klassenNamed(page, '4 leer')).toEqual([]);
   await page.goto(address);
-  await expect(page.getByTestId('klasse-details-error-alert')).toContainText('Diese Klasse gibt es nicht');
+  await expect(page.getByTestId('klasse-details-error-alert')).toContainText('Diese Klasse ist nicht zu finden');
   await expectAccessible();
 });
 
@@ -324,7 +324,7 @@ test('ROUTE-09, CALL-28: a class that somebody else deletes meanwhile is told in
   await expect(page.locator('.chip', { hasText: 'nicht mehr vorhanden' })).toHaveCount(1);
   // Opened: its page says so, and leads back.
   await page.goto(`/admin/klassen/${goneToo}`);
-  await expect(page.getByTestId('klasse-details-error-alert')).toContainText('Diese Klasse gibt es nicht');
+  await expect(page.getByTestId('klasse-details-error-alert')).toContainText('Diese Klasse ist nicht zu finden');
   await page.getByTestId('back-to-list-button').click();
   await expect(page.getByTestId('klassen-row-0')).toBeVisible();
 });

@@ -236,7 +236,7 @@ test('ROUTE-14, ERR-41, CALL-55, D-14: a role in use stays and says why; one tha
   await page.getByTestId('close-rolle-delete-success-dialog-button').click();
   await expect(page).toHaveURL(/\/admin\/rollen$/);
   await page.goto(address);
-  await expect(page.getByTestId('rolle-details-error-alert')).toContainText('Diese Rolle gibt es nicht');
+  await expect(page.getByTestId('rolle-details-error-alert')).toContainText('Diese Rolle ist nicht zu finden');
   await expectAccessible();
 });
 

@@ -22,7 +22,7 @@ test('J13, ERR-00, STATE-12: a class that a colleague deletes while it is rename
   await page.getByTestId('klasse-form-submit-button').click();
 
   const told = page.getByTestId('klasse-gone-alert');
-  await expect(told).toContainText('Die Klasse 9k gibt es nicht mehr');
+  await expect(told).toContainText('Die Klasse 9k ist nicht mehr zu finden');
   await expect(told).toContainText('Ihr neuer Name: 9k (bilingual)');
   await expect(page.getByTestId('klassenname-input'), 'no form without a class').toHaveCount(0);
   await expect(page.getByTestId('open-klasse-delete-dialog-button')).toHaveCount(0);

@@ -169,7 +169,7 @@ test('J15, ENT-14, CALL-26, D-26: schools of another carrier come to the new one
   await page.goto(`/admin/schultraeger/${traeger.id}`);
   await page.getByTestId('moves-origin-select').getByRole('combobox').fill('Dithmarschen');
   await page.getByRole('option', { name: 'Kreis Dithmarschen' }).click();
-  await expect(page.getByRole('heading', { name: 'Schulen von Kreis Dithmarschen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Schulen des Schulträgers Kreis Dithmarschen' })).toBeVisible();
   const top = (): Promise<number> =>
     page.getByTestId('assigned-items-list').evaluate((list) => Math.round(list.getBoundingClientRect().top + window.scrollY));
   const before = await top();
@@ -183,7 +183,7 @@ test('J15, ENT-14, CALL-26, D-26: schools of another carrier come to the new one
   await page.reload();
   await expect(page.getByTestId('draft-offer')).toContainText(`${schule}, bisher Kreis Dithmarschen: kommt dazu`);
   await page.getByTestId('take-draft-button').click();
-  await expect(page.getByRole('heading', { name: 'Schulen von Kreis Dithmarschen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Schulen des Schulträgers Kreis Dithmarschen' })).toBeVisible();
   await page.getByTestId('schultraeger-edit-save-button').click();
   await expect(page.getByTestId('prepared-joining')).toContainText(`${schule}, bisher Kreis Dithmarschen`);
   expect(assigned).toEqual([]);

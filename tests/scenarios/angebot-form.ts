@@ -439,7 +439,7 @@ export const angebotForm: Area = {
         drückt('Speichern'),
         gesendet('provider.update', geändert({ name: 'Mathe neu', version: 1 })),
         antwortet('provider.update', fehler('NOT_FOUND', 404)),
-        sieht('Das Angebot Mathe gibt es nicht mehr'),
+        sieht('Das Angebot Mathe ist nicht mehr zu finden'),
         sieht('Gespeichert ist nichts.'),
         sieht('Name: Mathe neu'),
         sieht('Zu den Angeboten'),

@@ -207,7 +207,7 @@ export const angebote: Area = {
       req: ['ANG-03'],
       title: 'Ein Angebot, das es nicht gibt oder das man nicht verwaltet, wird nicht erfunden',
       given: aufSeite('jemand öffnet ein fremdes Angebot', hält('provider.details', fehler('ENTITY_NOT_FOUND', 404))),
-      steps: [sieht('Dieses Angebot gibt es nicht'), siehtNicht('Angebot löschen')],
+      steps: [sieht('Dieses Angebot ist nicht zu finden'), siehtNicht('Angebot löschen')],
     },
     {
       id: 'ANGEBOT-21',

@@ -25,6 +25,7 @@ export const drückt = buttons<Event>(
   'Zusammen speichern': { type: 'SUBMIT' },
   'Für alle veröffentlichen': { type: 'CONFIRM' },
   'Weiter schreiben': { type: 'CANCEL' },
+  Abbrechen: { type: 'CANCEL' },
   Verwerfen: { type: 'LEAVE' },
   'Eingaben verwerfen': { type: 'DISCARD' },
   'Erneut versuchen': { type: 'RETRY' },

@@ -88,7 +88,7 @@ export const hinweise: Area = {
         drückt('Veröffentlichung beenden'),
         sieht('Veröffentlichung des Hinweises für alle beenden?'),
         sieht('Niemand sieht ihn dann noch auf der Startseite.'),
-        drückt('Weiter schreiben'),
+        drückt('Abbrechen'),
         gesendet('meldung.save', {}, 0),
         drückt('Veröffentlichung beenden'),
         drückt('Veröffentlichung beenden (Rückfrage)'),

@@ -557,7 +557,7 @@ export const importChoosing: Area = {
         ...bisGeprüft(csv('klasse-7.csv', 'Meier;Anna;5A', 'Schulz;B3n;5a')),
         sieht('entscheiden Sie hier bei jeder Klasse, die noch fehlt: die ähnliche Klasse nehmen oder ihre Zeilen weglassen. Schule:'),
         siehtNicht('sie anlegen oder'),
-        sieht('Fehlt eine Klasse, muss sie anlegen, wer die Klassen der Schule verwaltet.'),
+        sieht('Klassen können Sie hier nicht anlegen. Bitten Sie jemanden darum, der die Klassen der Schule verwaltet.'),
         nieGesendet('import.upload'),
       ],
     },

@@ -511,7 +511,7 @@ export const klassen: Area = {
       given: { ...neunA, server: [gibtEs('9a', 7)] },
       steps: [
         hatImFeld('Klassenname', '9a'),
-        sieht('Die Schule einer Klasse bleibt.'),
+        sieht('Eine Klasse bleibt an ihrer Schule.'),
         nennt('9b'),
         drückt('Speichern'),
         gesendet('organisationen.rename', { path: { organisationId: NEUN_A.id }, body: { name: '9b', version: 7 } }),
@@ -844,7 +844,7 @@ export const klassen: Area = {
       title: 'Eine Klasse, die es nicht gibt, wird so genannt; zu ändern und zu löschen gibt es nichts',
       given: { ...neunA, says: 'jemand öffnet die Adresse einer gelöschten Klasse', server: [keineKlasse] },
       steps: [
-        sieht('Diese Klasse gibt es nicht'),
+        sieht('Diese Klasse ist nicht zu finden'),
         kannNicht(drückt('Speichern')),
         nieGesendet('organisationen.rename'),
         nieGesendet('organisationen.delete'),

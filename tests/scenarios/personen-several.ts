@@ -249,7 +249,7 @@ export const personenSeveral: Area = {
         sieht('Anna Meier (ameier), 9a, Goethe-Schule, Astrid-Lindgren-Schule'),
         sieht('Alle bisherigen Klassen an der Schule 0701234 (Goethe-Schule) werden durch diese Klasse ersetzt. Befristungen bleiben.'),
         sieht('2 Benutzer bleiben unverändert:'),
-        sieht('Bo Jansen (bjansen): hat hier keine Schülerrolle, oder daneben noch eine andere Rolle'),
+        sieht('Bo Jansen (bjansen): hat hier keine Schülerrolle'),
         sieht('Cem Arslan (carslan): schon in dieser Klasse'),
         versetzt,
         gesendet('workflow.update', {

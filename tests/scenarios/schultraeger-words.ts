@@ -74,7 +74,10 @@ export const bewegtAlle = (organisationen: readonly Organisation[], joins: boole
 /** Another carrier, whose schools come from there to the one of the page. */
 export const OSTUFER: Organisation = { ...KIEL, id: '77777777-7777-4777-8777-777777777777', name: 'Schulverband Ostufer' };
 export const holtVon = (traeger: Organisation): Act =>
-  listen(`wählt bei „Bisheriger Schulträger“ ${traeger.name}`, { type: 'ORIGIN', traeger: { id: traeger.id, title: traeger.name } });
+  listen(`wählt bei „Schulen eines anderen Schulträgers zeigen“ ${traeger.name}`, {
+    type: 'ORIGIN',
+    traeger: { id: traeger.id, title: traeger.name },
+  });
 export const änderungen = buttons<MovesEvent>(
   'traeger-moves',
   traegerMovesEvents,

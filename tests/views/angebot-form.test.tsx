@@ -138,11 +138,18 @@ walkThroughScreen({
     awaitingSignIn: WAITING,
   },
   says: {
-    ...pageFormSays(FORM, ['Dieses Angebot gibt es nicht', 'Entweder wurde es gelöscht, oder Sie verwalten es nicht.', 'Zu den Angeboten']),
+    ...pageFormSays(FORM, [
+      'Dieses Angebot ist nicht zu finden',
+      'Entweder wurde es gelöscht, oder Sie verwalten es nicht.',
+      'Zu den Angeboten',
+    ]),
     '{"confirming":"first"}': ASKED,
     '{"confirming":"anew"}': [...ASKED, 'Seit der letzten Rückfrage hat sich geändert, was endet. Gespeichert ist noch nichts.'],
     checking: [...FORM, FORM_CHECKING],
-    gone: ['gibt es nicht mehr', 'Jemand hat es gelöscht, während Sie es bearbeitet haben. Gespeichert ist nichts.'],
+    gone: [
+      'mehr zu finden',
+      'Jemand hat es gelöscht, während Sie es bearbeitet haben, oder Sie dürfen es nicht mehr verwalten. Gespeichert ist nichts.',
+    ],
     refused: {
       ...refusedSays('Name vergeben', [...FORM, 'Nicht gespeichert'], FORM),
       ...newInGone(FORM),

@@ -13,7 +13,7 @@ const READ_IDS = ['password-reset-info-text', 'close-password-reset-dialog-butto
 
 const CARD_WORDS = [
   'Inbetriebnahme-Passwort für LK-Endgerät',
-  'Sie brauchen das Inbetriebnahme-Passwort nur einmal: beim ersten Start Ihres Dienstgeräts (LK-Endgerät) oder nachdem es zurückgesetzt wurde. Für das Schulportal gilt es nicht.',
+  'Sie brauchen das Inbetriebnahme-Passwort beim ersten Start Ihres Dienstgeräts (LK-Endgerät) und nachdem das Gerät zurückgesetzt wurde. Für das Schulportal gilt es nicht.',
   'Passwort erzeugen',
 ];
 const TITLE = 'Inbetriebnahme-Passwort erzeugen';
@@ -47,7 +47,7 @@ walkThroughScreen({
   says: {
     idle: CARD_WORDS,
     confirming: [...QUESTION, 'Abbrechen'],
-    doing: [...QUESTION, 'Das Passwort wird erzeugt.', 'Abbrechen'],
+    doing: [...QUESTION, 'Das Passwort wird erzeugt …', 'Abbrechen'],
     awaitingPassword: [...CARD_WORDS, TITLE, ...PASSWORD],
     awaitingSignIn: [...CARD_WORDS, TITLE, ...SIGN_IN],
     awaitingStepUp: [...CARD_WORDS, TITLE, ...STEP_UP],

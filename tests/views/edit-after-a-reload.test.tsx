@@ -116,7 +116,7 @@ test('STATE-13, SCREEN-09, D-26: a reload in the middle of the choice: the same 
   await isKept('"9b"');
   expect(await keptText(), 'ids alone').not.toMatch(/Meier|Jansen|Arslan|ameier/);
   await open();
-  await shows(TRANSFER, 'Geschehen ist noch nichts.', 'Gewählt: 0701234 (Goethe-Schule), 9b.');
+  await shows(TRANSFER, 'Geändert ist noch nichts.', 'Gewählt: 0701234 (Goethe-Schule), 9b.');
   expect(ticked(), 'nothing by itself').toEqual([false, false, false]);
   // Meanwhile one is in that class already.
   server.hold(serves(hat(ANNA, AN_DER_GOETHE, IN_DER_9A), hat(BO, AN_DER_GOETHE, IN_DER_9B), hat(CEM, AN_DER_GOETHE, IN_DER_9A)));

@@ -43,7 +43,7 @@ const END = [
   'Veröffentlichung des Hinweises für alle beenden?',
   'Niemand sieht ihn dann noch auf der Startseite. Den Text können Sie später wieder veröffentlichen.',
   'Veröffentlichung beenden',
-  'Weiter schreiben',
+  'Abbrechen',
 ];
 const FORM = [
   'Text des Hinweises',

@@ -380,10 +380,7 @@ export const importWords: Saying = {
     'done:readVorgang(gültig, eben beauftragt)': [...IS_STARTING, ...NOTHING_YET],
     'done:readVorgang(gültig, längst beauftragt)': NOT_BEGUN,
     COVER: ['Zugangsdaten anzeigen', ...UNSAVED],
-    PRINTED: [
-      'Die Zugangsdaten sind gespeichert oder gedruckt. Prüfen Sie die Datei oder die Blätter.',
-      '1A 1 gesichert Als CSV speichern',
-    ],
+    PRINTED: ['Die Zugangsdaten sind gedruckt. Prüfen Sie die Blätter.', '1A 1 gesichert Als CSV speichern'],
     'done:fetchUsers(keiner angelegt)': [NOT_CREATED, ...FAILED_ROWS],
     'error:saveFile(vom Browser abgelehnt)': PASSED_ON,
     'error:printSheets(vom Browser abgelehnt)': PASSED_ON,

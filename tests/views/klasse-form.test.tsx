@@ -37,7 +37,7 @@ const WAYS = [
   'Klassenname',
   'Ihr neuer Name:',
   'Das hatten Sie geändert:',
-  'Jemand hat es gelöscht, während Sie es bearbeitet haben. Gespeichert ist nichts.',
+  'Jemand hat es gelöscht, während Sie es bearbeitet haben, oder Sie dürfen es nicht mehr verwalten. Gespeichert ist nichts.',
   'Zu den Klassen',
   'Weiter bearbeiten',
   'Nicht gespeichert',
@@ -92,8 +92,8 @@ walkThroughScreen({
     awaitingSignIn: WAITING,
   },
   says: {
-    ...pageFormSays(FORM, ['Diese Klasse gibt es nicht']),
-    gone: ['gibt es nicht mehr'],
+    ...pageFormSays(FORM, ['Diese Klasse ist nicht zu finden']),
+    gone: ['nicht mehr zu finden'],
     refused: {
       ...newInGone(FORM),
       'error:saveRecord(keine Schule)': [

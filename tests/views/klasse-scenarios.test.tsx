@@ -167,7 +167,7 @@ describe('a class is renamed', () => {
     await rename('9b');
     await screen.findByText(/Der Server kennt diese Aktion nicht/);
     expect(screen.getByTestId<HTMLInputElement>('klassenname-input').value).toBe('9b');
-    expect(main()).not.toContain('gibt es nicht mehr');
+    expect(main()).not.toContain('nicht mehr zu finden');
   });
 
   test('STATE-13, ERR-15: the second factor is asked for with words; whoever does not want to finds the form as it was', async () => {

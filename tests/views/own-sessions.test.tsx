@@ -118,7 +118,7 @@ walkThroughScreen({
   says: {
     idle: PAGE,
     confirming: [...QUESTION, 'Abbrechen'],
-    doing: [...QUESTION, 'Es wird abgemeldet.', 'Abbrechen'],
+    doing: [...QUESTION, 'Es wird abgemeldet …', 'Abbrechen'],
     ...looksSays({ page: PAGE, question: QUESTION }),
     done: [...PAGE, 'Abgemeldet', 'Chrome auf Android ist abgemeldet.', 'Schließen'],
     awaitingPassword: [...PAGE, TITLE, ...PASSWORD],

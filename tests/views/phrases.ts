@@ -278,8 +278,8 @@ export const FORM_DISCARDING = [
   'Eingaben verwerfen',
 ] as const;
 export const FORM_GONE = [
-  'Das gibt es nicht mehr',
-  'Jemand hat es gelöscht, während Sie es bearbeitet haben. Gespeichert ist nichts.',
+  'Nicht mehr zu finden',
+  'Jemand hat es gelöscht, während Sie es bearbeitet haben, oder Sie dürfen es nicht mehr verwalten. Gespeichert ist nichts.',
 ] as const;
 export const FORM_CHECKING = 'Vor dem Speichern wird noch einmal nachgesehen …';
 /** A new one whose place is gone. */

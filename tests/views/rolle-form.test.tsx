@@ -42,7 +42,7 @@ const FORM = [
   'E-Mail',
   'WebUntis',
   'Systemrechte',
-  'Sie können nur Systemrechte geben oder nehmen, die Sie auf der Administrationsebene selbst haben.',
+  'Sie können nur Systemrechte geben oder nehmen, die Sie auf der Administrationsebene selbst haben. Die Liste der Benutzer sieht nur, wer „Benutzer verwalten“ hat.',
   'Klassen verwalten',
 ];
 /** What is said of a role that persons have. */
@@ -123,7 +123,7 @@ walkThroughScreen({
     awaitingSignIn: WAITING,
   },
   says: {
-    ...pageFormSays(FORM, ['Diese Rolle gibt es nicht']),
+    ...pageFormSays(FORM, ['Diese Rolle ist nicht zu finden']),
     '{"confirming":"first"}': QUESTION,
     '{"confirming":"anew"}': QUESTION,
     refused: {

@@ -146,19 +146,19 @@ const FORM = [
   'Zum Beispiel Schulverband Ostufer. Jeder Name ist in einer Schulform nur einmal vergeben; Groß- und Kleinschreibung zählen.',
 ];
 /** What stands beside the form, or says the same in other states. */
-const ORIGIN = 'Bisheriger Schulträger (optional)';
+const ORIGIN = 'Schulen eines anderen Schulträgers zeigen (optional)';
 const ORIGIN_TEXTS = [
-  'Ohne Angabe: Schulen ohne Schulträger. Schulen eines anderen wechseln mit dem Speichern unmittelbar hierher.',
+  'Ohne Auswahl stehen hier die Schulen ohne Schulträger. Ordnen Sie Schulen eines anderen zu, verlassen sie ihn mit dem Speichern.',
   'Gezeigt werden 2 von 40 Schulträgern. Tippen Sie mehr, um weiter einzugrenzen.',
 ];
 const FREE_TEXTS = ['Schulen ohne Schulträger', 'Schulen ohne Schulträger suchen'];
-const OTHER_TEXTS = ['Schulen von Schulverband Ostufer', 'Schulen von Schulverband Ostufer suchen'];
+const OTHER_TEXTS = ['Schulen des Schulträgers Schulverband Ostufer', 'Schulen des Schulträgers Schulverband Ostufer suchen'];
 const MAY = [
   ...FORM,
   'Angaben zum Schulträger',
   'Schulträger anlegen',
   'Namen speichern',
-  'Die Schulform bleibt.',
+  'Die Schulform lässt sich nicht ändern.',
   'Öffentliche Schulen',
   'Ersatzschulen',
   'Stadt Kiel Nord',
@@ -167,7 +167,7 @@ const MAY = [
   LATER,
   ...NO_CONNECTION,
   'Schulen zuordnen',
-  'Wählen Sie eine Schule, um sie in die andere Liste zu bewegen. Gespeichert wird erst, wenn Sie die Änderungen geprüft haben. Zu einem anderen Schulträger wechselt eine Schule auf dessen Seite.',
+  'Wählen Sie eine Schule, um sie in die andere Liste zu bewegen. Gespeichert wird erst, wenn Sie die Änderungen geprüft haben. Soll eine Schule zu einem anderen Schulträger, öffnen Sie diesen und ordnen sie dort zu.',
   ORIGIN,
   ...ORIGIN_TEXTS,
   ...FREE_TEXTS,

@@ -276,13 +276,13 @@ describe('SCREEN-03: the card is for those who need or have a second factor', ()
   test('who administers needs one, whatever the offers demand', async () => {
     await show({ ...NONE, required: false }, true);
     await screen.findByTestId('open-2FA-self-service-dialog-icon');
-    expect(screen.getByTestId('two-factor-info').textContent).toContain('Erst mit einem öffnen sich die Verwaltung und');
+    expect(screen.getByTestId('two-factor-info').textContent).toContain('Ohne ihn öffnen sich die Verwaltung und');
   });
 
   test('who does not administer reads of Angebote only', async () => {
     await show(NONE);
     expect((await screen.findByTestId('two-factor-info')).textContent).toBe(
-      'Für Sie ist noch kein zweiter Faktor eingerichtet. Erst mit einem öffnen sich besonders geschützte Angebote.',
+      'Für Sie ist noch kein zweiter Faktor eingerichtet. Ohne ihn öffnen sich besonders geschützte Angebote nicht.',
     );
   });
 

@@ -73,7 +73,7 @@ walkThroughScreen({
   says: {
     idle: CARD,
     confirming: [...CARD, TITLE, ...QUESTION_WORDS, 'Abbrechen', 'Zurücksetzen'],
-    doing: [...CARD, TITLE, ...QUESTION_WORDS, 'Der zweite Faktor wird zurückgesetzt.', 'Abbrechen', 'Zurücksetzen'],
+    doing: [...CARD, TITLE, ...QUESTION_WORDS, 'Der zweite Faktor wird zurückgesetzt …', 'Abbrechen', 'Zurücksetzen'],
     ...looksSays(
       { page: CARD, question: [...CARD, TITLE, ...QUESTION_WORDS], confirm: 'Zurücksetzen' },
       failedSays('nicht zurückgesetzt', { page: CARD, question: [...CARD, TITLE, ...QUESTION_WORDS] }, [

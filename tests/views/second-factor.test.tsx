@@ -11,7 +11,7 @@ const BUTTONS = ['two-factor-authentication-dialog', 'close-two-factor-authentic
 const TITLE = 'Zwei-Faktor-Authentifizierung (2FA)';
 const CARD = [
   TITLE,
-  'Für Sie ist noch kein zweiter Faktor eingerichtet. Erst mit einem öffnen sich die Verwaltung und besonders geschützte Angebote.',
+  'Für Sie ist noch kein zweiter Faktor eingerichtet. Ohne ihn öffnen sich die Verwaltung und besonders geschützte Angebote nicht.',
   'Zweiten Faktor einrichten',
 ];
 const KNOWN = [
@@ -98,7 +98,7 @@ walkThroughScreen({
       'Abbrechen',
       'Weiter',
     ],
-    '{"settingUp":"creating"}': [...KEY, ...SCAN, 'Der QR-Code wird erzeugt.', 'Abbrechen', 'Weiter'],
+    '{"settingUp":"creating"}': [...KEY, ...SCAN, 'Der QR-Code wird erzeugt …', 'Abbrechen', 'Weiter'],
     '{"settingUp":"createFailed"}': [
       ...KEY,
       'QR-Code nicht erzeugt',

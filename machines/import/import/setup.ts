@@ -156,7 +156,7 @@ export const importSetup = setup({
     rememberSaved: assign(({ context }) => savedAfter(context)),
     forgetSaving: assign({ savingKlasse: null }),
     planPrinting: assign((_, layout: PrintLayout) => ({ layout, failure: null })),
-    rememberPrinted: assign({ saved: true, savedKlassen: [] }),
+    rememberPrinted: assign({ saved: true, printed: true, savedKlassen: [] }),
     planAnother: assign({ afterwards: 'another', failure: null }),
     planClose: assign({ afterwards: 'close', failure: null }),
     forgetImport: assign(NOTHING_CHOSEN),

@@ -211,6 +211,8 @@ export interface ImportContext extends StepUpContext, ImportChoice {
   readonly imported: ImportedUsers | null;
   /** The credentials were handed to the browser as a file. */
   readonly saved: boolean;
+  /** The last time all of them were saved, it was on paper. */
+  readonly printed: boolean;
   /** Classes whose credentials were saved one by one. */
   readonly savedKlassen: readonly string[];
   /** The class that is being saved; null for all. */

@@ -29,7 +29,7 @@ export const NOT_CHECKED = {
   failure: null,
 } as const;
 
-export const NOTHING_SAVED = { saved: false, savedKlassen: [], savingKlasse: null, afterwards: 'close' } as const;
+export const NOTHING_SAVED = { saved: false, printed: false, savedKlassen: [], savingKlasse: null, afterwards: 'close' } as const;
 
 export const NOT_UPLOADED = {
   vorgangId: null,
@@ -126,5 +126,9 @@ export function foundVorgang(context: ImportContext, read: VorgangRead): Update 
 export function savedAfter({ imported, savingKlasse, savedKlassen }: ImportContext): Update {
   const klassen = savingKlasse === null ? null : [...new Set([...savedKlassen, savingKlasse])].toSorted();
   const everybody = klassen === null || byKlasse(imported ?? { users: [] }).every(({ klasse }) => klassen.includes(klasse));
-  return { savingKlasse: null, failure: null, ...(everybody ? { saved: true, savedKlassen: [] } : { savedKlassen: klassen }) };
+  return {
+    savingKlasse: null,
+    failure: null,
+    ...(everybody ? { saved: true, printed: false, savedKlassen: [] } : { savedKlassen: klassen }),
+  };
 }

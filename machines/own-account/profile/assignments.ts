@@ -11,6 +11,8 @@ export interface Befristung {
 export interface Schulzuordnung {
   readonly id: string;
   readonly schule: string;
+  /** False for what is no school, as the land. */
+  readonly isSchule: boolean;
   readonly dienststellennummer: string | null;
   readonly klassen: readonly string[];
   readonly rollen: readonly string[];
@@ -44,6 +46,7 @@ export function schulzuordnungen(uebersicht: Personenuebersicht | null): Schulzu
     return {
       id,
       schule: schule?.sskName ?? '',
+      isSchule: schule === undefined || schule.typ === 'SCHULE',
       dienststellennummer: schule?.sskDstNr ?? null,
       klassen: unique(klassen.map((klasse) => klasse.sskName)),
       rollen: unique(group.map((zuordnung) => zuordnung.rolle)),

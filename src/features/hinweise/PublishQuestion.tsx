@@ -24,7 +24,11 @@ export function PublishQuestion({ snapshot, send }: Pick<Form, 'snapshot' | 'sen
         testid: 'publish-hinweis-button',
         onPress: () => send({ type: 'CONFIRM' }),
       }}
-      cancel={{ label: t('question.cancel'), testid: 'keep-writing-hinweis-button', onPress: () => send({ type: 'CANCEL' }) }}
+      cancel={{
+        label: t(ends ? 'question.endCancel' : 'question.cancel'),
+        testid: 'keep-writing-hinweis-button',
+        onPress: () => send({ type: 'CANCEL' }),
+      }}
     >
       <p>{t(ends ? 'question.endWho' : 'question.who')}</p>
       <blockquote className="hinweis__asked">{linked(ends ? base.fields.inhalt : draft.inhalt)}</blockquote>

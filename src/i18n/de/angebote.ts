@@ -27,7 +27,7 @@ export const ANGEBOTE = defineCatalogue('angebote', {
     title: 'Angebot',
     card: 'Angebot {{name}}',
     edit: 'Angebot bearbeiten',
-    missing: 'Dieses Angebot gibt es nicht',
+    missing: 'Dieses Angebot ist nicht zu finden',
     missingText: 'Entweder wurde es gelöscht, oder Sie verwalten es nicht.',
     rollen: 'In Rollen',
     rollenNone: 'in keiner',

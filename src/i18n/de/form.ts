@@ -19,8 +19,8 @@ export const FORM = defineCatalogue('form', {
   newer: 'Inzwischen wurde hier etwas anderes gespeichert. Wenn Sie speichern, sehen Sie zuerst, was sich geändert hat.',
   checking: 'Vor dem Speichern wird noch einmal nachgesehen …',
   gone: {
-    title: 'Das gibt es nicht mehr',
-    text: 'Jemand hat es gelöscht, während Sie es bearbeitet haben. Gespeichert ist nichts.',
+    title: 'Nicht mehr zu finden',
+    text: 'Jemand hat es gelöscht, während Sie es bearbeitet haben, oder Sie dürfen es nicht mehr verwalten. Gespeichert ist nichts.',
     typed: 'Das hatten Sie geändert:',
   },
   offerSent:

@@ -49,6 +49,7 @@ export const HINWEISE = defineCatalogue('hinweise', {
     endWho: 'Niemand sieht ihn dann noch auf der Startseite. Den Text können Sie später wieder veröffentlichen.',
     confirm: 'Für alle veröffentlichen',
     cancel: 'Weiter schreiben',
+    endCancel: 'Abbrechen',
   },
   saved: {
     published: 'Hinweis veröffentlicht',

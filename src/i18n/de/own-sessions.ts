@@ -29,5 +29,5 @@ export const OWN_SESSIONS = defineCatalogue('own-sessions', {
     doneTitle: 'Überall sonst abgemeldet',
     done: 'Alle anderen Geräte und Browser sind abgemeldet.',
   },
-  busy: 'Es wird abgemeldet.',
+  busy: 'Es wird abgemeldet …',
 });

@@ -9,7 +9,7 @@ export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
   offered: {
     title_one: 'Sie waren dabei, {{count}} Benutzer zu bearbeiten: {{edit}}.',
     title_other: 'Sie waren dabei, {{count}} Benutzer zu bearbeiten: {{edit}}.',
-    text: 'Geschehen ist noch nichts. Wenn Sie weitermachen, sind dieselben wie um {{time}} Uhr wieder ausgewählt; sie werden neu gelesen, und vor dem Beginn wird gefragt.',
+    text: 'Geändert ist noch nichts. Wenn Sie weitermachen, sind die Benutzer von {{time}} Uhr wieder ausgewählt, mit ihrem jetzigen Stand. Bevor sich etwas ändert, werden Sie gefragt.',
     choice: 'Gewählt: {{choice}}.',
   },
   title: {
@@ -105,7 +105,8 @@ export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
     elsewhere: 'kam von einer anderen Schule dazu; das Konto verwaltet diese oder die Landesverwaltung',
     unseen: 'nicht mehr vorhanden, oder nicht in Ihrer Verwaltung',
     notAtSchule: 'nicht an dieser Schule',
-    notPupil: 'hat hier keine Schülerrolle, oder daneben noch eine andere Rolle',
+    notPupil: 'hat hier keine Schülerrolle',
+    otherRolle: 'hat neben der Schülerrolle noch eine andere Rolle',
     lacksRolle: 'hat diese Rolle hier nicht',
     hasRolle: 'hat diese Rolle hier schon',
     pupil: 'hat eine Schülerrolle; eine andere Rolle ist daneben nicht möglich',

@@ -57,7 +57,8 @@ export const ROLLEN = defineCatalogue('rollen', {
     merkmaleMaybe: 'Ist die Rolle schon an Personen vergeben, lassen sich ihre Merkmale nicht mehr ändern.',
     angeboteMaybe:
       'Ist die Rolle schon an Personen vergeben, lassen sich nur Angebote ändern, die nachträglich zugewiesen werden können. Die anderen sind als „nicht nachträglich“ gekennzeichnet.',
-    systemrechte: 'Sie können nur Systemrechte geben oder nehmen, die Sie auf der Administrationsebene selbst haben.',
+    systemrechte:
+      'Sie können nur Systemrechte geben oder nehmen, die Sie auf der Administrationsebene selbst haben. Die Liste der Benutzer sieht nur, wer „Benutzer verwalten“ hat.',
   },
   problem: {
     ebene: 'Wählen Sie eine Administrationsebene.',
@@ -127,7 +128,7 @@ export const ROLLEN = defineCatalogue('rollen', {
     savedFor_other: '{{n}} Personen haben diese Rolle. Für sie gilt dieser Stand:',
     back: 'Rolle ansehen',
     again: 'Weiter bearbeiten',
-    missing: 'Diese Rolle gibt es nicht',
+    missing: 'Diese Rolle ist nicht zu finden',
     missingText: 'Sie wurde gelöscht, oder Sie dürfen sie nicht verwalten. Vielleicht ist auch die Adresse nicht vollständig.',
     rightsTitle: 'Der Rolle {{name}} Systemrechte nehmen?',
     angeboteTitle: 'Der Rolle {{name}} Angebote nehmen?',

@@ -4,6 +4,6 @@ import { defineCatalogue } from '../index';
 export const SCHULFORM = defineCatalogue('schulform', {
   label: 'Schulform',
   loading: 'Die Schulformen werden geladen …',
-  fixed: 'Die Schulform bleibt.',
+  fixed: 'Die Schulform lässt sich nicht ändern.',
   missing: 'Wählen Sie eine Schulform.',
 });

@@ -53,13 +53,13 @@ export const SCHULTRAEGER = defineCatalogue('schultraeger', {
   moves: {
     card: 'Schulen zuordnen',
     intro:
-      'Wählen Sie eine Schule, um sie in die andere Liste zu bewegen. Gespeichert wird erst, wenn Sie die Änderungen geprüft haben. Zu einem anderen Schulträger wechselt eine Schule auf dessen Seite.',
+      'Wählen Sie eine Schule, um sie in die andere Liste zu bewegen. Gespeichert wird erst, wenn Sie die Änderungen geprüft haben. Soll eine Schule zu einem anderen Schulträger, öffnen Sie diesen und ordnen sie dort zu.',
     free: 'Schulen ohne Schulträger',
-    freeOf: 'Schulen von {{name}}',
+    freeOf: 'Schulen des Schulträgers {{name}}',
     own: 'Schulen dieses Schulträgers',
     search: 'Suchen nach Dienststellennummer oder Name',
     searchFree: 'Schulen ohne Schulträger suchen',
-    searchOf: 'Schulen von {{name}} suchen',
+    searchOf: 'Schulen des Schulträgers {{name}} suchen',
     searchOwn: 'Schulen dieses Schulträgers suchen',
     loading: 'Die Schulen werden geladen …',
     failed: 'Die Schulen ließen sich nicht laden.',
@@ -95,8 +95,8 @@ export const SCHULTRAEGER = defineCatalogue('schultraeger', {
     joining: '{{schule}}: kommt dazu',
     leaving: '{{schule}}: ist danach ohne Schulträger',
     origin: {
-      label: 'Bisheriger Schulträger (optional)',
-      help: 'Ohne Angabe: Schulen ohne Schulträger. Schulen eines anderen wechseln mit dem Speichern unmittelbar hierher.',
+      label: 'Schulen eines anderen Schulträgers zeigen (optional)',
+      help: 'Ohne Auswahl stehen hier die Schulen ohne Schulträger. Ordnen Sie Schulen eines anderen zu, verlassen sie ihn mit dem Speichern.',
       none: 'Kein Schulträger dieser Schulform passt zu Ihrer Suche.',
       more: 'Gezeigt werden {{shown}} von {{total}} Schulträgern. Tippen Sie mehr, um weiter einzugrenzen.',
       failed: 'Die Schulträger ließen sich nicht laden.',

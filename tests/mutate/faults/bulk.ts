@@ -29,7 +29,7 @@ export const BULK_FAULTS: readonly Written<'views'>[] = [
     about: 'personen-several',
     titles: 'MEHRERE-',
     description: 'Versetzt werden auch Lehrkräfte.',
-    find: "if (!person.zuordnungen.every(isPupil)) return 'notPupil';",
+    find: "if (!person.zuordnungen.every(isPupil)) return there.some(isPupil) ? 'otherRolle' : 'notPupil';",
     replace: 'if (!person.zuordnungen.some(isPupil)) return null;',
   },
   {

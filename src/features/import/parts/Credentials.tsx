@@ -11,7 +11,7 @@ import { tableTexts } from './words';
 /** The credentials as files and on paper; on the screen they are covered until somebody wants to see them (D-12). */
 export function Credentials({ snapshot, send, imported }: CredentialsProps): ReactElement {
   const t = useTexts(IMPORT);
-  const { saved } = snapshot.context;
+  const { saved, printed } = snapshot.context;
   const revealed = snapshot.matches({ finished: 'revealed' });
   const saving = snapshot.matches({ finished: 'saving' });
   const kept = imported.erasedAt === null ? t('result.keptOpen') : t('result.kept', { date: formatDate(imported.erasedAt) });
@@ -34,7 +34,7 @@ export function Credentials({ snapshot, send, imported }: CredentialsProps): Rea
           {revealed ? t('result.cover') : t('result.reveal')}
         </Button>
       </div>
-      <p role="status">{saving ? t('result.saving') : saved ? t('result.saved') : ''}</p>
+      <p role="status">{saving ? t('result.saving') : saved ? t(printed ? 'result.printed' : 'result.saved') : ''}</p>
       <KlassenTable snapshot={snapshot} send={send} imported={imported} />
       {revealed ? (
         <DataTable

@@ -31,7 +31,11 @@ export function Assignments({ uebersicht }: { readonly uebersicht: Personenueber
             titleTestid={`zuordnung-card-${n}-headline`}
           >
             <dl className="facts">
-              <Fact label={t('schule')} labelTestid={`schule-label-${n}`} valueTestid={`schule-value-${n}`}>
+              <Fact
+                label={t(group.isSchule ? 'schule' : 'organisation')}
+                labelTestid={`schule-label-${n}`}
+                valueTestid={`schule-value-${n}`}
+              >
                 {group.schule}
               </Fact>
               {group.klassen.length === 0 ? null : (
