@@ -41,7 +41,7 @@ const BUDGETS = [
   { feature: 'pruefprotokoll', screens: ['PruefprotokollScreen'], budget: 62 },
   { feature: 'hinweise', screens: ['HinweiseScreen'], budget: 51 },
   { feature: 'personen', screens: ['PersonenScreen'], budget: 75.5 },
-  { feature: 'person-details', screens: ['PersonDetailsScreen'], budget: 85.5 },
+  { feature: 'person-details', screens: ['PersonDetailsScreen'], budget: 86 },
   { feature: 'person-disclosure', screens: ['PersonDisclosureScreen'], budget: 60.5 },
   { feature: 'person-creation', screens: ['CreatePersonScreen', 'CreateLimitedScreen'], budget: 117.5 },
   { feature: 'person-creation/landesbedienstete', screens: ['SearchScreen', 'AddPersonScreen'], budget: 121.5 },
