@@ -28,6 +28,11 @@ describe('SCREEN-03: the assignments of the profile', () => {
     ]);
   });
 
+  test('SCREEN-03: what is known to be no school is not called one', () => {
+    const kinds = [zuordnung({ typ: 'SCHULE' }), zuordnung({ sskId: 'land', typ: 'LAND' }), zuordnung({ sskId: 'unknown' })];
+    expect(groupsOf(kinds).map(({ isSchule }) => isSchule)).toEqual([true, false, true]);
+  });
+
   test('ENT-11, STATE-06: every end date is told once, also where roles or classes end on different days', () => {
     const [group] = groupsOf([
       zuordnung({ befristung: SUMMER }),

@@ -46,7 +46,7 @@ export function schulzuordnungen(uebersicht: Personenuebersicht | null): Schulzu
     return {
       id,
       schule: schule?.sskName ?? '',
-      isSchule: schule === undefined || schule.typ === 'SCHULE',
+      isSchule: schule?.typ == null || schule.typ === 'SCHULE',
       dienststellennummer: schule?.sskDstNr ?? null,
       klassen: unique(klassen.map((klasse) => klasse.sskName)),
       rollen: unique(group.map((zuordnung) => zuordnung.rolle)),
