@@ -1,5 +1,7 @@
+import type { StateValue } from 'xstate';
 import type { RegistryEntry } from '#machines/registry/entry';
 import { vocabularyOf } from '../../docs/generate/read/words-files';
+import { titleOfState } from '../../docs/generate/simulator/labels';
 import { tell, type Told } from '../../docs/generate/simulator/scene';
 import type { Model } from '../models/engine/candidates';
 import { explore, type Space } from '../models/engine/explore';
@@ -53,3 +55,7 @@ export function pathOfWay({ model, stepping }: Pick<Subject, 'model' | 'stepping
   if (path === null) throw new Error(`${input} > ${events.join(' > ')} ist kein Weg der Maschine`);
   return path;
 }
+
+/** A state of the machine, as its snapshot writes it, in words. */
+export const stateTold = ({ vocabulary }: Pick<Subject, 'vocabulary'>, state: string): string =>
+  titleOfState(JSON.parse(state) as StateValue, vocabulary);

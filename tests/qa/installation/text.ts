@@ -1,7 +1,5 @@
 import { counted } from '../counted';
-import type { StateValue } from 'xstate';
-import { titleOfState } from '../../../docs/generate/simulator/labels';
-import type { Subject } from '../subject';
+import { stateTold, type Subject } from '../subject';
 import type { ChangeOutcome } from './changes';
 import type { Cleaned } from './clean';
 import type { Found, WalkOutcome } from './walk';
@@ -30,7 +28,7 @@ export function walkText(
   return [
     `${title} (${id}), ${address}: ${pressesOf(presses)}, ${findingsOf(findings.length)}${cut}`,
     `  Zustände             ${String(states.seen.length).padStart(5)} von ${String(states.of).padStart(5)}`,
-    ...states.seen.map((state) => `    ${titleOfState(JSON.parse(state) as StateValue, vocabulary)}`),
+    ...states.seen.map((state) => `    ${stateTold({ vocabulary }, state)}`),
     `  verschiedene Drücke  ${String(pairs.walked).padStart(5)}`,
     ...(notOffered.length === 0 ? [] : [`  nie angeboten: ${notOffered.join(', ')}`]),
     ...findings.flatMap((finding, index) => findingLines(finding, address, scripts[index] ?? null)),
