@@ -5,6 +5,8 @@ import './checkbox-group.css';
 export interface CheckboxOption {
   readonly value: string;
   readonly text: string;
+  /** What choosing it means. */
+  readonly help?: string | undefined;
   /** Stays as it is. */
   readonly fixed?: boolean;
 }
@@ -46,18 +48,26 @@ export function CheckboxGroup(props: CheckboxGroupProps): ReactElement {
       )}
       {options.length === 0 ? <p>{none}</p> : null}
       <div className="checkbox-group__options">
-        {options.map(({ value, text, fixed = false }, index) => (
-          <label key={value} className="checkbox-group__option">
-            <input
-              type="checkbox"
-              ref={index === 0 ? firstRef : undefined}
-              checked={values.includes(value)}
-              disabled={readOnly || fixed}
-              data-testid={`${testid}-${value}`}
-              onChange={() => toggle(value)}
-            />
-            <span>{text}</span>
-          </label>
+        {options.map(({ value, text, help: meaning, fixed = false }, index) => (
+          <div key={value}>
+            <label className="checkbox-group__option">
+              <input
+                type="checkbox"
+                ref={index === 0 ? firstRef : undefined}
+                checked={values.includes(value)}
+                disabled={readOnly || fixed}
+                aria-describedby={meaning === undefined ? undefined : `${id}-${value}`}
+                data-testid={`${testid}-${value}`}
+                onChange={() => toggle(value)}
+              />
+              <span>{text}</span>
+            </label>
+            {meaning === undefined ? null : (
+              <p id={`${id}-${value}`} className="checkbox-group__help">
+                {meaning}
+              </p>
+            )}
+          </div>
         ))}
       </div>
       {error === null ? null : (

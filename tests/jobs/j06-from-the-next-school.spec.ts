@@ -66,7 +66,7 @@ test('SCREEN-05, CALL-48, CALL-50, ENT-11, VAL-11, VAL-13, D-23: a pupil comes f
   await expectAccessible();
   await page.getByRole('button', { name: 'Übernehmen' }).click();
   const review = page.getByTestId('zuordnungen-review');
-  await expect(review).toContainText(`${rolle} 5a, befristet bis einschließlich 31.01.2099`);
+  await expect(review).toContainText(`${rolle} 5a (befristet bis einschließlich 31.01.2099)`);
   await expect(page.getByText(/keine Zuordnung mehr/)).toHaveCount(0);
 
   for (const width of [768, 320]) {

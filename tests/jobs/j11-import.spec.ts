@@ -100,7 +100,7 @@ test('ERR-74, PERM-04, D-37: who may import only is told whom to ask; takes the 
     ]),
   );
   await wizard.submit();
-  await expect(page.getByText('muss sie anlegen, wer die Klassen der Schule verwaltet')).toBeVisible();
+  await expect(page.getByText('Bitten Sie jemanden darum, der die Klassen der Schule verwaltet')).toBeVisible();
   await expect(page.locator('[data-testid^="decide-create-"]')).toHaveCount(0);
   await page.getByTestId(`decide-take-${SLIP}`).check();
   await page.getByTestId('decide-leaveOut-7Q').check();

@@ -533,11 +533,11 @@ export const importChoosing: Area = {
       given: { ...given, says: 'jemand, der importieren, aber keine Klassen verwalten darf', user: { permissions: ['personenimport'] } },
       steps: [
         ...bisGeprüft(FREMD),
-        sieht('muss sie anlegen, wer die Klassen der Schule verwaltet.'),
+        sieht('Bitten Sie jemanden darum, der die Klassen der Schule verwaltet.'),
         sieht('Klasse „5a“ der Schule nehmen'),
         siehtNicht('Neben „5a“ noch eine Klasse „5A“ anlegen'),
         siehtNicht('Klasse „6c“ anlegen'),
-        sieht('Ist sie angelegt, drücken Sie „Zurück“ und „Datei prüfen“: Auswahl und Entscheidungen bleiben erhalten.'),
+        sieht('Ist die Klasse angelegt, drücken Sie „Zurück“ und „Datei prüfen“: Auswahl und Entscheidungen bleiben erhalten.'),
         nimmtDieÄhnliche('5A'),
         inzwischen('jemand anderes hat die Klasse 6c angelegt', schulenUndKlassen([GOETHE, ASTRID], '5a', '5b', '6c')),
         drückt('Zurück'),

@@ -440,7 +440,7 @@ export const rollenerweiterung: Area = {
         inzwischen('jemand löscht das Angebot', hält('provider.details', fehler('NOT_FOUND', 404))),
         drückt('Rollen speichern'),
         siehtNicht('Rollen so speichern?'),
-        sieht('Das Angebot Mathe-App gibt es hier nicht mehr'),
+        sieht('Das Angebot Mathe-App ist hier nicht mehr zu finden'),
         sieht('Ihre Auswahl ist nicht gespeichert.'),
         beimSchließenFragtNiemand,
       ],

@@ -42,7 +42,7 @@ const FORM = [
   'E-Mail',
   'WebUntis',
   'Systemrechte',
-  'Sie können nur Systemrechte geben oder nehmen, die Sie auf der Administrationsebene selbst haben. Die Liste der Benutzer sieht nur, wer „Benutzer verwalten“ hat.',
+  'Sie können nur Systemrechte geben oder nehmen, die Sie auf der Administrationsebene selbst haben.',
   'Klassen verwalten',
 ];
 /** What is said of a role that persons have. */
@@ -142,10 +142,7 @@ walkThroughScreen({
     'error:saveRecord(Merkmale fest) > refused': [
       'Die Merkmale einer Rolle, die schon vergeben ist, können nicht geändert werden. Legen Sie für andere Merkmale eine neue Rolle an.',
     ],
-    'done:readRecord(dasselbe Feld) > conflict': [
-      'Neuer Stand: Lehrerin und Lehrer',
-      'Speichern ist möglich, sobald das entschieden ist.',
-    ],
+    'done:readRecord(dasselbe Feld) > conflict': ['Neuer Stand: Lehrerin und Lehrer', 'Speichern ist möglich, sobald das entschieden ist.'],
   },
   mayAlsoSay: inEveryFormState(
     [...MAY, 'Das hatten Sie geändert:', 'Zu den Rollen', 'Weiter bearbeiten'],

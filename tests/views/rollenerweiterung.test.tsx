@@ -118,7 +118,7 @@ walkThroughScreen({
       'Ohne Datei schließen',
       'Beim Ergebnis bleiben',
     ],
-    missing: ['gibt es hier nicht', 'an dieser Schule nicht'],
+    missing: ['ist hier nicht', 'an dieser Schule nicht'],
     failed: { 'error:read(keine Verbindung)': [...NO_CONNECTION, 'Erneut versuchen'], DECLINE: UNREAD },
     awaitingStepUp: STEP_UP,
     awaitingSignIn: SIGN_IN,

@@ -164,7 +164,7 @@ export const IMPORT = defineCatalogue('import', {
     question_one: 'Klasse {{name}} an der Schule {{schule}} anlegen?',
     question_other: '{{n}} Klassen an der Schule {{schule}} anlegen?',
     ask: 'Klassen können Sie hier nicht anlegen. Bitten Sie jemanden darum, der die Klassen der Schule verwaltet.',
-    askAgain: 'Ist sie angelegt, drücken Sie „Zurück“ und „Datei prüfen“: Auswahl und Entscheidungen bleiben erhalten.',
+    askAgain: 'Ist die Klasse angelegt, drücken Sie „Zurück“ und „Datei prüfen“: Auswahl und Entscheidungen bleiben erhalten.',
     item: 'Klasse',
     done: 'angelegt',
     continue: 'Mit der Datei weitermachen',

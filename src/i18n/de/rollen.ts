@@ -57,8 +57,7 @@ export const ROLLEN = defineCatalogue('rollen', {
     merkmaleMaybe: 'Ist die Rolle schon an Personen vergeben, lassen sich ihre Merkmale nicht mehr ändern.',
     angeboteMaybe:
       'Ist die Rolle schon an Personen vergeben, lassen sich nur Angebote ändern, die nachträglich zugewiesen werden können. Die anderen sind als „nicht nachträglich“ gekennzeichnet.',
-    systemrechte:
-      'Sie können nur Systemrechte geben oder nehmen, die Sie auf der Administrationsebene selbst haben. Die Liste der Benutzer sieht nur, wer „Benutzer verwalten“ hat.',
+    systemrechte: 'Sie können nur Systemrechte geben oder nehmen, die Sie auf der Administrationsebene selbst haben.',
   },
   problem: {
     ebene: 'Wählen Sie eine Administrationsebene.',

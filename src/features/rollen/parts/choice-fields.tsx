@@ -2,12 +2,16 @@ import { ROLLEN_MERKMALE } from '#contract/rollen-enums';
 import { ROLLE_ERRORS } from '#contract/errors/rolle';
 import { merkmaleInOrder, systemrechteInOrder, type RolleDraft, type RolleUse } from '#rules/rollen';
 import type { RolleChoices } from '#machines/rollen/rolle-choices/types';
+import { RECHT_HELP } from '#i18n/de/recht-help';
 import { formatNumber } from '#i18n/format';
+import { textsOf } from '#i18n/index';
 import { explainAtField } from '#shared/form/explain';
 import type { FormField } from '#shared/form/fields';
 import { CheckboxGroup } from '#ui/CheckboxGroup';
 import { printRolle, type RollenWords } from '../words';
 import { AngeboteField } from './AngeboteField';
+
+const meaningOf = textsOf(RECHT_HELP);
 
 type Field<K extends keyof RolleDraft> = FormField<RolleDraft[K]>;
 
@@ -74,7 +78,11 @@ export function systemrechteField(t: RollenWords, draft: RolleDraft, { systemrec
         label={t('field.systemrechte')}
         help={t('fixed.systemrechte')}
         values={value}
-        options={offered.map((recht) => ({ value: recht, text: t(`recht.${recht}`), fixed: !known.includes(recht) }))}
+        options={offered.map((recht) => {
+          const [text, help] = [t(`recht.${recht}`), meaningOf(recht)];
+          // What only a newer backend knows has no words.
+          return { value: recht, text, help: help === text ? undefined : help, fixed: !known.includes(recht) };
+        })}
         onValues={(values) => onValue(offered.filter((recht) => values.includes(recht)))}
         readOnly={readOnly}
         error={error}
