@@ -49,7 +49,7 @@ export function useSchulenColumns({ canTransfer, onTransfer, onDelete }: Schulen
       width: '86px',
       cell: ({ schulform }) => t(schulform === null ? 'list.nothing' : `list.${schulform}`),
     },
-    { key: 'traeger', title: t('field.traeger'), width: 'calc(44% - 270px)', cell: ({ traeger }) => traeger ?? t('list.noTraeger') },
+    { key: 'traeger', title: t('field.traeger'), width: '14%', cell: ({ traeger }) => traeger ?? t('list.noTraeger') },
     { key: 'itslearning', title: t('list.itslearning'), width: '16.6%', cell: (schule) => <Transfer schule={schule} /> },
     { key: 'actions', title: t('list.actions'), width: '222px', cell: actions },
   ];

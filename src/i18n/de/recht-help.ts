@@ -4,7 +4,7 @@ import { defineCatalogue } from '../index';
 /** What each right lets people do, for whoever gives it (SCREEN-11). */
 export const RECHT_HELP = defineCatalogue('recht-help', {
   ROLLEN_VERWALTEN: 'Rollen anlegen, ändern und löschen.',
-  PERSONEN_SOFORT_LOESCHEN: 'Dazu Konten endgültig löschen.',
+  PERSONEN_SOFORT_LOESCHEN: 'Konten endgültig löschen, zusammen mit „Benutzer verwalten“.',
   PERSONEN_VERWALTEN:
     'Die Benutzer sehen und ändern, sperren, Passwörter und zweite Faktoren zurücksetzen. Die meisten anderen Rechte über Benutzer wirken nur mit diesem.',
   LANDESBEDIENSTETE_SUCHEN_UND_HINZUFUEGEN: 'Jemanden mit KoPers.-Nr., der an einer anderen Schule ist, der eigenen zuordnen.',
@@ -14,7 +14,7 @@ export const RECHT_HELP = defineCatalogue('recht-help', {
   SCHULTRAEGER_VERWALTEN: 'Schulträger anlegen, umbenennen und ihnen Schulen zuordnen.',
   PERSON_SYNCHRONISIEREN: 'Eine Person mit den angeschlossenen Systemen neu abgleichen.',
   CRON_DURCHFUEHREN: 'Für Programme.',
-  PERSONEN_ANLEGEN: 'Dazu Benutzer jeder Rollenart anlegen.',
+  PERSONEN_ANLEGEN: 'Benutzer jeder Rollenart anlegen, zusammen mit „Benutzer verwalten“.',
   IMPORT_DURCHFUEHREN: 'Viele Konten aus einer Datei anlegen, auch ohne „Benutzer verwalten“.',
   PERSONEN_LESEN: 'Für Programme.',
   BULK_VERWALTEN: 'Mehrere Benutzer auf einmal bearbeiten.',
