@@ -318,10 +318,12 @@ export const rollen: Area = {
     {
       id: 'ROLLE-41',
       req: ['D-28', 'SCREEN-11'],
-      title: 'Ein Recht bekommt eine Rolle, die jemand hat, nur nach einer Rückfrage mit der Zahl der Personen',
+      title:
+        'Bei jedem Recht steht, was es erlaubt; eine Rolle, die jemand hat, bekommt es nur nach einer Rückfrage mit der Zahl der Personen',
       given: { ...lehrkraft, server: gibtEs({ zugeordnetePersonen: 507 }) },
       steps: [
         seite('Rolle bearbeiten'),
+        sieht('Klassen anlegen, umbenennen und löschen.'),
         gibtDasRecht,
         drückt('Speichern'),
         sieht('Der Rolle Lehrkraft Systemrechte geben?'),
