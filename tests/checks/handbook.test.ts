@@ -1,7 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { SYSTEMRECHTE, TECHNICAL_SYSTEMRECHTE } from '#contract/rollen-enums';
-import { RECHT_WORDS } from '#contract/rollen-words';
 import { ROUTES } from '#contract/route-table';
 import { matchRoute } from '#contract/routes';
 import { SIGN_IN_TEXTS } from '#contract/texts/sign-in';
@@ -136,14 +134,6 @@ describe('SHELL-04: the handbook', () => {
       expect(roles.flatMap(({ name }) => (new RegExp(`\\b${name}\\b`).test(text) ? [] : [name]))).toEqual([]);
     },
   );
-
-  test('who creates a role reads what each right allows that the form offers', () => {
-    const [page] = jobs.filter(({ slug }) => slug === 'rolle-anlegen');
-    const explained = page === undefined ? [] : sectionOf(page, 'Wenn es anders kommt').flatMap(textsOfBlock).flatMap(marked);
-    const offered = SYSTEMRECHTE.filter((recht) => !TECHNICAL_SYSTEMRECHTE.includes(recht)).map((recht) => RECHT_WORDS[recht]);
-    expect(offered.filter((word) => !explained.includes(word))).toEqual([]);
-    expect(offered.length).toBeGreaterThan(15);
-  });
 
   test.for(jobs)('$slug says when, with what right, step by step, what comes of it and what if not', (page) => {
     expect(page.blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block.text] : []))).toEqual([
