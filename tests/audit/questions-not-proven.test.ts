@@ -76,7 +76,7 @@ describe('what is not proven', () => {
         `${untried.length} nicht erprobt, ${survived.length} hat .*; ${openClauses().length} Klauseln .*ein Lauf aller Prüfungen liegt hier nicht vor\\.$`,
       ),
     );
-    expect(listed({ at: '2026-03-01T08:00:00.000Z', sources: 'x', passed: 5, failed: 2 })).toMatch(
+    expect(listed({ at: '2026-03-01T08:00:00.000Z', sources: 'x', isWhole: true, passed: 5, failed: 2 })).toMatch(
       /im letzten Lauf aller Prüfungen sind 2 gescheitert\.$/,
     );
   });

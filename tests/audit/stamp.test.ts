@@ -10,7 +10,7 @@ const said = (stamp: Partial<Stamp>): string =>
   textOf(stampOf({ ...STAMP, ...stamp }).text)
     .replace(/\s+/g, ' ')
     .trim();
-const RUN = { at: '2026-11-26T03:05:00.000Z', sources: 'abcdefabcdef', passed: 12461, failed: 1 };
+const RUN = { at: '2026-11-26T03:05:00.000Z', sources: 'abcdefabcdef', isWhole: true, passed: 12461, failed: 1 };
 
 describe('the foot of a page', () => {
   test('says version, sources, and how the last run of these very sources ended', () => {
@@ -21,6 +21,7 @@ describe('the foot of a page', () => {
 
   test('does not let a run of other sources stand for these, nor none for one', () => {
     expect(said({ lastRun: { ...RUN, sources: '000000000000' } })).toContain('er galt einem anderen Stand des Quelltexts.');
+    expect(said({ lastRun: { ...RUN, isWhole: false } })).toContain('Letzter Lauf der Prüfungen ohne die einer Auslieferung am 26.');
     expect(said({})).toContain('Ein Lauf aller Prüfungen liegt hier nicht vor.');
   });
 
@@ -33,7 +34,7 @@ describe('the last run', () => {
   test('is kept with its moment and its sources, and read again; what is no run is none', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'last-run-')), 'kept', 'last-run.json');
     expect(readLastRun(file)).toBeNull();
-    keepLastRun({ passed: 12461, failed: 1 }, new Date(RUN.at), file);
+    keepLastRun({ isWhole: true, passed: 12461, failed: 1 }, new Date(RUN.at), file);
     expect(readLastRun(file)).toEqual({ ...RUN, sources: sourceHash() });
     await writeFile(file, '{"at":1}');
     expect(readLastRun(file)).toBeNull();

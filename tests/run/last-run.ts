@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** How the last run of all tests ended, and of which sources. */
+/** How the last run of the tests ended, and of which sources. */
 export interface LastRun {
   /** When it ended, as ISO 8601. */
   readonly at: string;
   /** What `sourceHash` said then. */
   readonly sources: string;
+  /** Whether it asked also what is left to a release (910). */
+  readonly isWhole: boolean;
   readonly passed: number;
   readonly failed: number;
 }
@@ -31,7 +33,7 @@ export function sourceHash(root = '.', folders: readonly string[] = FOLDERS): st
 export const pictureSources = (): string => sourceHash('.', ['machines', 'src']);
 
 /** Keeps how a run ended; the site for auditors tells it. */
-export function keepLastRun(run: Pick<LastRun, 'passed' | 'failed'>, now = new Date(), file = FILE): void {
+export function keepLastRun(run: Pick<LastRun, 'isWhole' | 'passed' | 'failed'>, now = new Date(), file = FILE): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify({ at: now.toISOString(), sources: sourceHash(), ...run } satisfies LastRun)}\n`);
 }
@@ -39,9 +41,9 @@ export function keepLastRun(run: Pick<LastRun, 'passed' | 'failed'>, now = new D
 /** How the last run ended; null where none is kept, or what is kept is none. */
 export function readLastRun(file = FILE): LastRun | null {
   try {
-    const { at, sources, passed, failed } = JSON.parse(readFileSync(file, 'utf8')) as Partial<LastRun>;
+    const { at, sources, isWhole = false, passed, failed } = JSON.parse(readFileSync(file, 'utf8')) as Partial<LastRun>;
     const isRun = typeof at === 'string' && typeof sources === 'string' && typeof passed === 'number' && typeof failed === 'number';
-    return isRun ? { at, sources, passed, failed } : null;
+    return isRun ? { at, sources, isWhole, passed, failed } : null;
   } catch {
     return null;
   }

@@ -55,6 +55,6 @@ for (const line of failureLines([...failures, ...lacking])) console.log(line);
 for (const name of flaky) console.log(`flaky: ${name}`);
 for (const name of [...leftOut, ...missing]) console.log(`left out: ${name}`);
 if (!onlyChecks && !isWhole) console.log('left to npm run test:whole: what tests/run/at-release.ts names');
-if (!onlyChecks) keepLastRun({ passed, failed: failed + lacking.length });
+if (!onlyChecks) keepLastRun({ isWhole, passed, failed: failed + lacking.length });
 console.log(`${passed} passed, ${failed + lacking.length} failed`);
 process.exitCode = failed + lacking.length > 0 ? 1 : 0;

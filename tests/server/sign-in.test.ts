@@ -110,6 +110,9 @@ describe('sign-in', () => {
     expect((await login(username)).body).toContain(
       `>Ihr Konto ist gesperrt. Gesperrt hat es „${schule.name}“; wenden Sie sich dorthin. Die Sperre gilt bis einschließlich 04.12.2098.<`,
     );
+    await db.updateTable('organisation').set({ name: '<b>Nord</b>' }).where('id', '=', schule.id).execute();
+    expect((await login(username)).body).toContain('„&lt;b&gt;Nord&lt;/b&gt;“');
+    await db.updateTable('organisation').set({ name: schule.name }).where('id', '=', schule.id).execute();
     const lock = {
       id: randomUUID(),
       person_id: await server.personId(username),

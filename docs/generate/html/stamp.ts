@@ -33,7 +33,10 @@ export const stampOf = ({ version, sources, lastRun }: Stamp): Markup =>
     </p>
   </footer>`;
 
-const said = ({ at, sources: of, passed, failed }: LastRun, sources: string): string =>
-  `Letzter Lauf aller Prüfungen am ${momentOf(at)}: ${german(passed)} bestanden, ${german(failed)} gescheitert; ${
-    of === sources ? 'er galt diesem Quelltext.' : 'er galt einem anderen Stand des Quelltexts.'
+/** What a run asked, in part of a sentence (910). */
+export const askedBy = ({ isWhole }: LastRun): string => (isWhole ? 'aller Prüfungen' : 'der Prüfungen ohne die einer Auslieferung');
+
+const said = (run: LastRun, sources: string): string =>
+  `Letzter Lauf ${askedBy(run)} am ${momentOf(run.at)}: ${german(run.passed)} bestanden, ${german(run.failed)} gescheitert; ${
+    run.sources === sources ? 'er galt diesem Quelltext.' : 'er galt einem anderen Stand des Quelltexts.'
   }`;

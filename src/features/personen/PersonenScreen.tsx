@@ -88,6 +88,7 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
   const columns = usePersonenColumns({ withStatus, actions });
   const { query, total, selected } = list.snapshot.context;
   const selectedIds = selected.map(({ id }) => id);
+  const asked = list.snapshot.context.items.find(({ id }) => id === edit.context.ids[0]);
   const only = user?.onlySchule;
   const words = wordsIn(query.search);
   const filter = { organisationIds: schulenOf(query, only), rolleIds: query.rolleIds };
@@ -152,7 +153,7 @@ export default function PersonenScreen({ user, flags }: ScreenProps<'person-mana
                   snapshot={edit}
                   send={sendEdit}
                   selected={selectedIds}
-                  names={list.snapshot.context.items.filter(({ id }) => edit.context.ids.includes(id)).map(nameOf)}
+                  name={asked && nameOf(asked)}
                   problemsRef={problems}
                   left={query.klasseIds.length === 1 ? query.klasseIds : []}
                   onChanged={refresh}

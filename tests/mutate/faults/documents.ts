@@ -59,8 +59,8 @@ export const DOCUMENT_FAULTS: readonly Written<'documents'>[] = [
     kind: 'wrong',
     file: 'docs/generate/html/stamp.ts',
     description: 'Der letzte Lauf aller Prüfungen gilt jedem Quelltext.',
-    find: 'of === sources ?',
-    replace: 'of.length === sources.length ?',
+    find: 'run.sources === sources ?',
+    replace: 'run.sources.length === sources.length ?',
   },
   {
     id: 'documents-offered-in-vain',

@@ -3,6 +3,7 @@ import { rowsIn } from '../../../../tests/checks/real-titles';
 import { readLastRun } from '../../../../tests/run/last-run';
 import { FAMILIES, type Family } from '../../../../tests/mutate/fault';
 import { html, type Content } from '../../html/markup';
+import { askedBy } from '../../html/stamp';
 import { foldedTable } from '../../html/table';
 import type { MachineFacts } from '../../read/facts';
 import { forReaders, readTests, readTestsLeftOut } from '../../read/test-titles';
@@ -78,7 +79,7 @@ export const notProven = (machines: readonly MachineFacts[], proofs: FaultProofs
     ${
       lastRun === null
         ? 'ein Lauf aller Prüfungen liegt hier nicht vor'
-        : `im letzten Lauf aller Prüfungen sind ${german(lastRun.failed)} gescheitert`
+        : `im letzten Lauf ${askedBy(lastRun)} sind ${german(lastRun.failed)} gescheitert`
     }.
     Übergänge, die beim Durchspielen der Maschinen allein, ohne Baustein und Seite, außer Reichweite blieben:
     ${unreached.length === 0 ? 'keine' : unreached.length}; was auch dort gegangen wurde, sagt

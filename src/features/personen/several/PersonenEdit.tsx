@@ -46,8 +46,8 @@ export interface PersonenEditProps extends CommonProps {
   readonly send: Edit[1];
   /** Ids of those who are selected now. */
   readonly selected: readonly string[];
-  /** Of those it is about who stand in the list. */
-  readonly names?: readonly string[];
+  /** Of the first one it is about, who may not stand in the list. */
+  readonly name?: string | undefined;
   /** Of the choice; left out where nothing is chosen. */
   readonly problemsRef?: Ref<Focusable>;
   /** The class that all of them are in, where the filter names one; it is not offered. */
@@ -77,7 +77,7 @@ export default function PersonenEdit({
   snapshot,
   send,
   selected,
-  names: [name] = [],
+  name,
   problemsRef = null,
   left = [],
   onChanged,
