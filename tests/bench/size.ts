@@ -24,7 +24,7 @@ const START = 170;
  * loads when somebody asks for it, as dialogs and lists of choices, is not in it; of the import, which counts `whole`, it is.
  */
 const BUDGETS = [
-  { feature: 'import', screens: ['ImportScreen'], budget: 212, whole: true },
+  { feature: 'import', screens: ['ImportScreen'], budget: 210, whole: true },
   { feature: 'klassen', screens: ['KlassenScreen'], budget: 65.5 },
   { feature: 'klassen', screens: ['CreateKlasseScreen', 'KlasseDetailsScreen'], budget: 90 },
   { feature: 'rollen', screens: ['RollenScreen'], budget: 68 },

@@ -14,11 +14,17 @@ interface Declaration extends Node {
 }
 
 /**
- * Rules of controls and looks that the portal does not use: its one Spectrum control, the field with a list, has one scale
- * (`SpectrumProvider`), is not quiet, stands on no image, and is written in Latin letters.
+ * Rules of controls and looks that the portal does not use: its controls of Spectrum, the field with a list and the calendar, have one
+ * scale (`SpectrumProvider`), are not quiet, stand on no image and in no form of Spectrum, and are written in Latin letters. The list has
+ * neither parts nor lists within it, no field holds a span of days or stands beside its name, and few of the small pictures are shown.
  */
-const UNUSED =
-  /spectrum--(?:medium|lightest)|--quiet|--emphasized|--static(?:White|Black|Color)|LogicButton|spectrum-Button(?![a-z])|i18nFontFamily/;
+const UNUSED = new RegExp(
+  [
+    'spectrum--(?:medium|lightest)|--(?:quiet|emphasized|static(?:White|Black|Color)|overBackground|multiline|positionSide)',
+    'i18nFontFamily|LogicButton|spectrum-(?:Button|Form|LabeledValue)(?![a-z])|ActionButton-hold|Datepicker--range|Submenu',
+    'Menu-(?:sectionHeading|description|divider|subdialog)|UIIcon-(?!Alert|Asterisk|Checkmark|Chevron|Cross|Magnifier)|UIIcon-(?!Cross)\\w+Small',
+  ].join('|'),
+);
 const NOT = /:not\([^)]*\)/g;
 
 const isOfSpectrum = ({ source }: Node): boolean => source?.input.file?.includes('@adobe/react-spectrum') === true;
