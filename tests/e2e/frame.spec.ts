@@ -130,3 +130,20 @@ test('D-36, ERR-00: a page of the menu that is asked for without a line is no cr
   await context.setOffline(false);
   await expect(page.locator('h1')).toHaveText('Schulen');
 });
+
+test('A11Y, SCREEN-06: on a telephone the page is there for screen readers again once something was chosen from a list', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signIn('schuladmin', { level: 'gold', target: '/admin/personen/new' });
+  await page.getByRole('button', { name: /^Rolle/ }).click();
+  // A press that meets the list while its entries come is none.
+  await expect(async () => {
+    await page.getByRole('dialog').getByRole('option', { name: 'Lehrkraft', exact: true }).click({ timeout: 3_000 });
+    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 2_000 });
+  }).toPass();
+  await expect(page.getByRole('heading', { name: 'Benutzer anlegen' })).toBeVisible();
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await expect(page.getByRole('heading', { name: 'Befristung festlegen' })).toBeFocused();
+});

@@ -82,6 +82,11 @@ function passOldScroll(field: HTMLInputElement): void {
 /** Up to this width of the device the library draws a tray in place of the field (pixels). */
 const TRAY = 700;
 
+/** A tray that closes leaves the page hidden from screen readers: its two ways of hiding are counted as one (adobe/react-spectrum#8934). */
+const showPage = (): void => {
+  for (const hidden of document.querySelectorAll('body > [aria-hidden="true"]')) hidden.removeAttribute('aria-hidden');
+};
+
 /** A field with a list: type to search, arrow keys to choose. Label, help and error stand as with every other field. */
 export function SearchSelect(props: SearchSelectProps): ReactElement {
   const {
@@ -140,6 +145,8 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
   // By itself the library empties the field as soon as its list closes: when the page scrolls, and on Enter where nothing fits.
   const isTray = window.screen.width <= TRAY;
   const keepsText = selected === null && !isTray;
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => (isTray && isOpen ? showPage : undefined), [isTray, isOpen]);
   /** The whole text of one entry is its choice. @returns whether it is one */
   const chooseTyped = (text: string): boolean => {
     const [meant, ...others] = items.filter((item) => isSameText(item.text, text));
@@ -206,6 +213,7 @@ export function SearchSelect(props: SearchSelectProps): ReactElement {
         // Wider than a narrow field: no entry is broken inside a word.
         menuWidth={288}
         allowsCustomValue={keepsText}
+        onOpenChange={setOpen}
         menuTrigger={isPointedAt ? 'focus' : 'input'}
         {...(onSearch === undefined ? { defaultItems: items } : { items, onInputChange: search })}
         selectedKey={selected?.id ?? null}
