@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, type MouseEvent, type ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { visibleMenu, type MenuItem } from '#rules/menu';
+import { entryOf, visibleMenu, type MenuItem } from '#rules/menu';
 import type { Permission } from '#contract/permissions';
 import { hrefOf } from '#contract/routes';
 import type { FeatureFlags } from '#contract/types';
@@ -39,6 +39,8 @@ export function AdminMenu({ permissions, flags, path }: AdminMenuProps): ReactEl
     },
   });
   const opener = useRef<HTMLButtonElement>(null);
+  const sections = visibleMenu(permissions, flags);
+  const current = entryOf(sections, path)?.route;
   const open = snapshot.hasTag('open');
   const isDrawer = snapshot.hasTag('drawer');
 
@@ -103,7 +105,7 @@ export function AdminMenu({ permissions, flags, path }: AdminMenuProps): ReactEl
             <Icon name="back" />
             {t('backToStart')}
           </Link>
-          {visibleMenu(permissions, flags).map((section) => (
+          {sections.map((section) => (
             <section key={section.testid} aria-labelledby={section.testid}>
               <h2 id={section.testid} className="menu__section" data-testid={section.testid}>
                 {section.label}
@@ -114,7 +116,7 @@ export function AdminMenu({ permissions, flags, path }: AdminMenuProps): ReactEl
                     <Link
                       to={hrefOf(item.route)}
                       className="menu__item"
-                      aria-current={path === hrefOf(item.route) ? 'page' : undefined}
+                      aria-current={item.route !== current ? undefined : path === hrefOf(item.route) ? 'page' : 'true'}
                       data-testid={item.testid}
                       onClick={(event) => choose(event, item)}
                     >

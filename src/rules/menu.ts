@@ -1,4 +1,4 @@
-import type { PlainRoute } from '#contract/routes';
+import { hrefOf, type PlainRoute } from '#contract/routes';
 import type { Permission } from '#contract/permissions';
 import type { FeatureFlags } from '#contract/types';
 import { isInMenu } from './menu-routes';
@@ -169,4 +169,11 @@ export function visibleMenu(held: readonly Permission[], flags: FeatureFlags = {
   return MENU.map((section) => ({ ...section, items: section.items.filter(({ route }) => isInMenu(route, held, flags)) })).filter(
     (section) => section.items.length > 0,
   );
+}
+
+/** The entry to which a page belongs: its own, or that of the list above it; none where neither is in the menu. */
+export function entryOf(sections: readonly MenuSection[], path: string): MenuItem | null {
+  const isAbove = ({ route }: MenuItem): boolean => path === hrefOf(route) || path.startsWith(`${hrefOf(route)}/`);
+  const above = sections.flatMap(({ items }) => items).filter(isAbove);
+  return above.toSorted((one, other) => hrefOf(other.route).length - hrefOf(one.route).length)[0] ?? null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MENU, visibleMenu } from '#rules/menu';
+import { entryOf, MENU, visibleMenu } from '#rules/menu';
 import { INSTEAD, MENU_ROUTES } from '#rules/menu-routes';
 import { ALL_PERMISSIONS, type Permission } from '#contract/permissions';
 import { routeSpec, type RouteName } from '#contract/route-table';
@@ -157,5 +157,17 @@ describe('the menu of the administration', () => {
     expect(Object.keys(INSTEAD)).toEqual(EXACTLY_AS_SPECIFIED);
     for (const [route, instead = []] of Object.entries(INSTEAD))
       expect(routeSpec(route as RouteName).permissions.filter((one) => instead.includes(one))).toEqual([]);
+  });
+
+  test.each([
+    ['/admin/personen', 'Alle Benutzer anzeigen'],
+    ['/admin/personen/new', 'Benutzer anlegen'],
+    ['/admin/personen/4711', 'Alle Benutzer anzeigen'],
+    ['/admin/personen/4711/auskunft', 'Alle Benutzer anzeigen'],
+    ['/admin/angebote/4711/edit', 'Alle Angebote anzeigen'],
+    ['/admin/angebote/schulspezifisch/4711', 'Angebote der Schulen anzeigen'],
+    ['/admin/personensuche', undefined],
+  ])('MENU-02 to MENU-08: on %s the menu marks the entry that one has come through: %s', (path, label) => {
+    expect(entryOf(visibleMenu(ALL_PERMISSIONS, { schulischeAngeboteErstellen: true }), path)?.label).toBe(label);
   });
 });
