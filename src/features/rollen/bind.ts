@@ -138,8 +138,8 @@ async function changedRolle(
 }
 
 export const rolleForm = wireForm<typeof formModel>(rolleFormMachine, {
-  readRecord: async ({ input: { id }, readAnew }) => {
-    const rolle = await readRolle(id, readAnew);
+  readRecord: async ({ input: { id }, read, readAnew }) => {
+    const rolle = await readRolle(id, readAnew, read);
     return { fields: draftOfRolle(rolle), read: { assigned: rolle.assigned }, version: rolle.version };
   },
   saveRecord: async ({ input, call }) => {
