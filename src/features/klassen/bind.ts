@@ -30,11 +30,12 @@ const KLASSEN_OF = { typ: 'KLASSE', systemrecht: 'KLASSEN_VERWALTEN' } as const;
 export const klasseNames = namesOf(KLASSEN_OF);
 
 export const klasseForm = wireForm<typeof formModel>(klasseFormMachine, {
-  readRecord: async ({ input: { id }, readAnew }) => {
+  readRecord: async ({ input: { id }, read, readAnew }) => {
     const { typ, administriertVon, name, version } = await readAnew('organisationen.get', { path: { organisationId: id } });
     // Whatever else has this id is no class, and one without a school cannot be shown.
     if (typ !== 'KLASSE' || typeof administriertVon !== 'string') throw new ApiError('404', 404);
-    const schule = await readAnew('organisationen.get', { path: { organisationId: administriertVon } });
+    // Its name need not be newer than the page.
+    const schule = await read('organisationen.get', { path: { organisationId: administriertVon } });
     return { fields: { mode: 'one', schule: schuleOf(schule), name, names: '', pasted: '' }, read: null, version };
   },
   saveRecord: async ({ input: { id, fields, base }, call }) => {

@@ -8,11 +8,12 @@ import { isSameText, notOwn, orMissing, own } from '#shared/form/found';
 import { sameOrganisation } from '#shared/organisation/same-organisation';
 
 export const schultraegerForm = wireForm<typeof formModel>(schultraegerFormMachine, {
-  readRecord: async ({ input: { id }, readAnew }) => {
+  readRecord: async ({ input: { id }, read, readAnew }) => {
     const { typ, administriertVon, name, version } = await readAnew('organisationen.get', { path: { organisationId: id } });
     // Whatever else has this id is no carrier, and one without a land cannot be shown.
     if (typ !== 'TRAEGER' || typeof administriertVon !== 'string') throw new ApiError('404', 404);
-    const land = await readAnew('organisationen.get', { path: { organisationId: administriertVon } });
+    // Its name need not be newer than the page.
+    const land = await read('organisationen.get', { path: { organisationId: administriertVon } });
     return { fields: { schulform: schuleOf(land), name }, read: null, version };
   },
   saveRecord: async ({ input: { id, fields, base }, call }) => {
