@@ -111,7 +111,7 @@ test('SCREEN-08, STATE-09, D-12, AUTH-04, ERR-10: unsaved credentials hold the p
   await page.getByTestId('import-history-link').click();
   await expect(page.getByTestId('history-row-0')).toBeVisible();
 
-  // Opened once more, they are not saved in this window. A browser that does not take the file; then one that does.
+  // Opened once more, they are not saved since. A browser that does not take the file; then one that does.
   await page.goto(address);
   await expect(done).toBeVisible();
   await page.evaluate(() => {

@@ -115,7 +115,7 @@ const LOSSES = [
     OPENED,
     RESULT,
     'Seite ohne die Zugangsdaten verlassen?',
-    'In diesem Fenster sind die Zugangsdaten weder gespeichert noch gedruckt. Bis zum 05.12.2026 finden Sie sie unter der Adresse dieses Imports wieder.',
+    'Seit dem Öffnen dieser Seite sind noch nicht alle Zugangsdaten gespeichert oder gedruckt. Bis zum 05.12.2026 finden Sie sie unter der Adresse dieses Imports wieder.',
   ],
   [
     '{"finished":"erasing"}',

@@ -129,8 +129,8 @@ const FAILED_ROWS = [
 const CLOSING = ['Import abschließen'];
 const WHOLE = [...COUNTED, ...HANDING_OUT, ...PARTLY, ...FAILED_ROWS, ...CLOSING];
 const UNSAVED = [
-  '1A 1 in diesem Fenster noch nicht gesichert Als CSV speichern',
-  '1B 1 in diesem Fenster noch nicht gesichert Als CSV speichern',
+  '1A 1 seit dem Öffnen dieser Seite noch nicht gesichert Als CSV speichern',
+  '1B 1 seit dem Öffnen dieser Seite noch nicht gesichert Als CSV speichern',
 ];
 /** What depends on how many were created, and on what was saved, printed or lost so far. */
 const NOT_CREATED = 'Es wurde kein Benutzer importiert.';

@@ -300,7 +300,7 @@ export const IMPORT = defineCatalogue('import', {
     users: 'Benutzer',
     state: 'Stand',
     isSaved: 'gesichert',
-    isNotSaved: 'in diesem Fenster noch nicht gesichert',
+    isNotSaved: 'seit dem Öffnen dieser Seite noch nicht gesichert',
     file: 'Datei',
     saveKlasse: 'Als CSV speichern',
     noKlasse: 'ohne Klasse',
@@ -333,7 +333,7 @@ export const IMPORT = defineCatalogue('import', {
     whom_one: 'Es geht um {{n}} Konto mit der Rolle {{rolle}}:',
     whom_other: 'Es geht um {{n}} Konten mit der Rolle {{rolle}}:',
     unsaved:
-      'In diesem Fenster sind die Zugangsdaten weder gespeichert noch gedruckt. Mit dem Abschließen werden sie gelöscht: Ohne Datei oder Blätter sind die Einstiegs-Passwörter verloren und müssen einzeln zurückgesetzt werden.',
+      'Seit dem Öffnen dieser Seite sind noch nicht alle Zugangsdaten gespeichert oder gedruckt. Was vorher gesichert wurde, weiß das Portal nicht. Mit dem Abschließen werden sie gelöscht: Ohne Datei oder Blätter sind die Einstiegs-Passwörter verloren und müssen einzeln zurückgesetzt werden.',
     saved:
       'Mit dem Abschließen werden die Zugangsdaten auf dem Server gelöscht. Das lässt sich nicht rückgängig machen. Prüfen Sie vorher die Datei oder die Blätter.',
     back: 'Zurück zum Ergebnis',
@@ -343,8 +343,8 @@ export const IMPORT = defineCatalogue('import', {
   leave: {
     title: 'Seite ohne die Zugangsdaten verlassen?',
     until:
-      'In diesem Fenster sind die Zugangsdaten weder gespeichert noch gedruckt. Bis zum {{date}} finden Sie sie unter der Adresse dieses Imports wieder.',
-    open: 'In diesem Fenster sind die Zugangsdaten weder gespeichert noch gedruckt. Sie finden sie unter der Adresse dieses Imports wieder.',
+      'Seit dem Öffnen dieser Seite sind noch nicht alle Zugangsdaten gespeichert oder gedruckt. Bis zum {{date}} finden Sie sie unter der Adresse dieses Imports wieder.',
+    open: 'Seit dem Öffnen dieser Seite sind noch nicht alle Zugangsdaten gespeichert oder gedruckt. Sie finden sie unter der Adresse dieses Imports wieder.',
     checkTitle: 'Prüfung der Datei verlassen?',
     check:
       'Die Datei ist noch nicht hochgeladen. Wenn Sie die Seite verlassen, müssen Sie sie neu auswählen und neu über ihre Klassen entscheiden.',
