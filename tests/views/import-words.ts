@@ -369,8 +369,8 @@ export const importWords: Saying = {
       'Import durchführen',
     ],
     LEAVE_OUT: ['1 dieser Zeilen wird weggelassen.', 'Doch alle diese Zeilen importieren'],
-    'LEAVE_OUT > {"reviewing":"sound"}': ['Importiert werden insgesamt 2 Benutzer.'],
-    'LEAVE_OUT > ready': ['Importiert wird insgesamt 1 Benutzer.'],
+    'LEAVE_OUT > {"reviewing":"sound"}': ['Importiert werden 2 von 3 Benutzern.'],
+    'LEAVE_OUT > ready': ['Importiert wird 1 von 2 Benutzern.'],
     TAKE_IN: ['Alle diese Zeilen werden importiert.'],
     'error:compareKlassen(keine Verbindung) > {"reviewing":"sound"}': [
       'Noch wurde nichts gesendet. Die Klassen prüft der Server nach dem Hochladen.',

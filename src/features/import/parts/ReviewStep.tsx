@@ -43,7 +43,7 @@ export function ReviewStep({ snapshot, send, mayCreateKlassen }: ReviewStepProps
         <Alert severity="success" title={counted(t, 'check.sound', check.rows.length)} testidPrefix="import-file">
           {omitted === null ? null : (
             <p>
-              {t('confirm.omitted')}: {omitted}. {takenOf(t, snapshot.context)}
+              {takenOf(t, snapshot.context)} {t('confirm.omitted')}: {omitted}.
             </p>
           )}
           <p>{t(snapshot.context.klassenCompared ? 'check.notSent' : 'check.notCompared')}</p>

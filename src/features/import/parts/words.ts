@@ -1,5 +1,5 @@
 import { CSV_LIMITS } from '#contract/csv';
-import { takenRows } from '#machines/import/import/inputs';
+import { omittedRows, takenRows } from '#machines/import/import/inputs';
 import type { FileCheck, ImportContext, KnownRow, OmittedRow, SchuleOption, UnknownKlasse } from '#machines/import/import/types';
 import { formatNumber } from '#i18n/format';
 import type { IMPORT } from '#i18n/de/import';
@@ -54,18 +54,20 @@ export function linesOf(t: Words, { zeilen }: UnknownKlasse, check: FileCheck | 
 /** How many rows are left out, and whom they are about (D-26), or which lines; null where none is. */
 export function omittedOf(t: Words, rows: readonly OmittedRow[] | null): string | null {
   if (rows === null) return t('confirm.omittedUnknown');
-  const named = firstOf(t, rows, (row) =>
-    'nachname' in row ? `${row.vorname} ${row.nachname} ${row.klasse}` : t('confirm.omittedLine', { zeile: formatNumber(row.zeile) }),
-  );
-  return rows.length === 0 ? null : `${formatNumber(rows.length)} (${named})`;
+  const nameOf = (row: OmittedRow): string =>
+    'nachname' in row ? `${row.vorname} ${row.nachname}, ${row.klasse}` : t('confirm.omittedLine', { zeile: formatNumber(row.zeile) });
+  return rows.length === 0 ? null : `${formatNumber(rows.length)} (${firstOf(t, rows, nameOf, '; ')})`;
 }
 
-/** How many are imported once what was left out is left out. */
-export const takenOf = (t: Words, context: ImportContext): string => counted(t, 'check.taken', takenRows(context));
+/** How many of the file are imported once what was left out is left out. */
+export function takenOf(t: Words, context: ImportContext): string {
+  const taken = takenRows(context);
+  return counted(t, 'check.taken', taken, { total: formatNumber(taken + (omittedRows(context)?.length ?? 0)) });
+}
 
 /** The first few named, the rest counted. */
-export function firstOf<Item>(t: Words, items: readonly Item[], nameOf: (item: Item) => string): string {
-  const named = items.slice(0, LINES_SHOWN).map(nameOf).join(', ');
+export function firstOf<Item>(t: Words, items: readonly Item[], nameOf: (item: Item) => string, between = ', '): string {
+  const named = items.slice(0, LINES_SHOWN).map(nameOf).join(between);
   const more = items.length - LINES_SHOWN;
   return more > 0 ? `${named} ${t('check.andMore', { n: formatNumber(more) })}` : named;
 }
