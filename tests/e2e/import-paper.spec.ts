@@ -88,7 +88,7 @@ test('SCREEN-08, D-12: slips and class lists on A4 and a file per class, with al
     await expect(own).toContainText(`${vorname} ${nachname}`);
     await expect(own).toContainText(password ?? '');
     await expect(own).toContainText(portal.origin);
-    await expect(own).toContainText('müssen Sie das Einstiegs-Passwort durch ein eigenes ersetzen');
+    await expect(own).toContainText('Bei der nächsten Anmeldung legen Sie ein eigenes Passwort fest.');
   }
   // As wide as on paper: there a sentence has a line more.
   await page.setViewportSize({ width: PAPER_WIDTH, height: 900 });

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { IMPORT_PRINT } from '#i18n/de/import-print';
+import { SECRET } from '#i18n/de/secret';
 import { formatDate, formatLastDay } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { SheetFrame, type SheetProps } from './SheetFrame';
@@ -7,6 +8,7 @@ import { SheetFrame, type SheetProps } from './SheetFrame';
 /** The list of a class for whoever hands the credentials out. */
 export function ListSheet({ sheet, imported }: SheetProps): ReactElement {
   const t = useTexts(IMPORT_PRINT);
+  const secret = useTexts(SECRET);
   return (
     <SheetFrame sheet={sheet} imported={imported}>
       <p>{t('listIntro', { address: window.location.origin })}</p>
@@ -31,7 +33,7 @@ export function ListSheet({ sheet, imported }: SheetProps): ReactElement {
         </tbody>
       </table>
       <p className="slip__note">
-        {t('reset')} {imported.lapsesAt == null ? '' : t('lapses', { date: formatLastDay(imported.lapsesAt) })}{' '}
+        {secret('sheet.text')} {imported.lapsesAt == null ? '' : t('lapses', { date: formatLastDay(imported.lapsesAt) })}{' '}
         {imported.erasedAt === null ? '' : t('erased', { date: formatDate(imported.erasedAt) })}
       </p>
     </SheetFrame>

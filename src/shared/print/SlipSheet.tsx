@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ImportedUser } from '#contract/types';
 import { IMPORT_PRINT } from '#i18n/de/import-print';
+import { SECRET } from '#i18n/de/secret';
 import { formatLastDay } from '#i18n/format';
 import { useTexts } from '#i18n/index';
 import { SheetFrame, useKlasseName, type SheetProps } from './SheetFrame';
@@ -30,6 +31,7 @@ interface SlipProps {
 
 function Slip({ user, imported, klasse }: SlipProps): ReactElement {
   const t = useTexts(IMPORT_PRINT);
+  const secret = useTexts(SECRET);
   const { organisationsname: schule, lapsesAt = null } = imported;
   return (
     <>
@@ -48,7 +50,7 @@ function Slip({ user, imported, klasse }: SlipProps): ReactElement {
         <dd className="slip__secret">{user.startpasswort}</dd>
       </dl>
       <p className="slip__note">
-        {t('reset')} {lapsesAt === null ? '' : t('lapses', { date: formatLastDay(lapsesAt) })}
+        {secret('sheet.text')} {lapsesAt === null ? '' : t('lapses', { date: formatLastDay(lapsesAt) })}
       </p>
     </>
   );
