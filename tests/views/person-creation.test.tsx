@@ -163,7 +163,7 @@ const CREATED_WORDS = [
   'Folgende Daten wurden gespeichert:',
   '▸ Ergebnis',
   'mkroeger1',
-  'Das Einstiegs-Passwort wird nur jetzt angezeigt. Geben Sie es weiter, bevor Sie diese Seite verlassen; danach lässt es sich nur neu erzeugen.',
+  'Das Einstiegs-Passwort lässt sich nur jetzt anzeigen. Geben Sie es weiter, bevor Sie diese Seite verlassen; danach lässt es sich nur neu erzeugen.',
   'Passwort kopieren',
   'Zugangszettel drucken',
   'Benutzer öffnen',

@@ -120,7 +120,7 @@ export const PERSON_CREATION = defineCatalogue('person-creation', {
   },
   created: {
     success: '{{name}} wurde erfolgreich angelegt.',
-    once: 'Das Einstiegs-Passwort wird nur jetzt angezeigt. Geben Sie es weiter, bevor Sie diese Seite verlassen; danach lässt es sich nur neu erzeugen.',
+    once: 'Das Einstiegs-Passwort lässt sich nur jetzt anzeigen. Geben Sie es weiter, bevor Sie diese Seite verlassen; danach lässt es sich nur neu erzeugen.',
     passwordOf: 'Einstiegs-Passwort von {{name}}',
     username: 'Benutzername',
     missing: 'fehlt',
