@@ -21,7 +21,7 @@ export const SHELL = defineCatalogue('shell', {
     contact: 'Kontakt',
     imprint: 'Impressum',
     privacy: 'Datenschutzerklärung',
-    accessibility: 'Barrierefreiheit',
+    accessibility: 'Erklärung zur Barrierefreiheit',
     status: 'Systemstatus',
     sponsors: 'Gefördert durch',
   },
