@@ -66,7 +66,8 @@ export const rollenerweiterung: Area = {
         'Die Rückfrage nennt Angebot, Schule, die Rollen, die es bekommen und verlieren, und wie viele Personen jede dort hat; gesendet wird nur der Unterschied',
       given: seite,
       steps: [
-        sieht('Freigeschaltet an 0701234 (Goethe-Schule)'),
+        sieht('Wer das Angebot an 0701234 (Goethe-Schule) sieht'),
+        sieht('Wer das Angebot schon durch seine Rolle hat, und wer an der Schule eine dieser Rollen hat.'),
         sieht('Schulleitung'),
         drückt('Rollen wählen'),
         sieht('Lehrkräfte (Lehr)'),
@@ -135,7 +136,7 @@ export const rollenerweiterung: Area = {
         drückt('Rollen speichern'),
         sieht('Noch nichts geändert'),
         drückt('Abbrechen'),
-        sieht('Freigeschaltet an 0701234 (Goethe-Schule)'),
+        sieht('Wer das Angebot an 0701234 (Goethe-Schule) sieht'),
       ],
     },
     {
@@ -271,7 +272,7 @@ export const rollenerweiterung: Area = {
         drückt('Ergebnis als Datei speichern'),
         speichert(/^Rollenerweiterung_Mathe-App_.*\.csv$/, 'Lehrkraft', 'Die Rolle gibt es nicht mehr'),
         drückt('Fertig'),
-        sieht('Freigeschaltet an 0701234 (Goethe-Schule)'),
+        sieht('Wer das Angebot an 0701234 (Goethe-Schule) sieht'),
       ],
     },
     {
@@ -361,7 +362,7 @@ export const rollenerweiterung: Area = {
         sieht('1 Änderung, noch nicht gespeichert.'),
         drückt('Abbrechen'),
         drückt('Auswahl verwerfen'),
-        sieht('Freigeschaltet an 0701234 (Goethe-Schule)'),
+        sieht('Wer das Angebot an 0701234 (Goethe-Schule) sieht'),
       ],
     },
     {
@@ -416,7 +417,7 @@ export const rollenerweiterung: Area = {
       steps: [
         nieGesendet('provider.delete'),
         nieGesendet('provider.verwendung'),
-        sieht('Freigeschaltet an 0701234 (Goethe-Schule)'),
+        sieht('Wer das Angebot an 0701234 (Goethe-Schule) sieht'),
         siehtNicht('Angebot bearbeiten'),
         siehtNicht('Löschen'),
       ],
@@ -463,6 +464,17 @@ export const rollenerweiterung: Area = {
         drückt('Erneut versuchen'),
         sieht('1 Änderung, noch nicht gespeichert.'),
         gesendet('rollenerweiterung.apply', {}, 0),
+      ],
+    },
+    {
+      id: 'ERWEITERN-32',
+      req: ['ANG-08'],
+      title: 'Ist das Angebot an der Schule für keine Rolle freigeschaltet, steht da, wer es trotzdem sieht',
+      given: { ...seite, server: anDerSchule(hält('provider.rollenerweiterungen', stehen())) },
+      steps: [
+        sieht('Wer das Angebot an 0701234 (Goethe-Schule) sieht'),
+        sieht('Nur wer das Angebot schon durch seine Rolle hat. Für weitere Rollen ist es an der Schule nicht freigeschaltet.'),
+        siehtNicht('eine dieser Rollen hat'),
       ],
     },
   ],

@@ -76,7 +76,7 @@ walkThroughScreen({
   },
   says: {
     loading: ['Angebot der Schule'],
-    viewing: [`Freigeschaltet an ${AT}`, 'Angebot Mathe-App'],
+    viewing: [`Wer das Angebot an ${AT} sieht`, 'Angebot Mathe-App'],
     '{"choosing":"clean"}': CHOICE,
     '{"choosing":"changed"}': CHANGED,
     givingUp: [

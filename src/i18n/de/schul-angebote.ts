@@ -26,9 +26,9 @@ export const SCHUL_ANGEBOTE = defineCatalogue('schulAngebote', {
   details: {
     title: 'Angebot der Schule',
     card: 'Angebot {{name}}',
-    rollen: 'Freigeschaltet an {{schule}}',
-    rollenText: 'Wer an der Schule eine dieser Rollen hat, hat das Angebot auf der Startseite.',
-    none: 'Zusätzlich für keine Rolle. Wer das Angebot durch seine Rolle hat, sieht es schon; sonst niemand an der Schule.',
+    rollen: 'Wer das Angebot an {{schule}} sieht',
+    rollenText: 'Wer das Angebot schon durch seine Rolle hat, und wer an der Schule eine dieser Rollen hat.',
+    none: 'Nur wer das Angebot schon durch seine Rolle hat. Für weitere Rollen ist es an der Schule nicht freigeschaltet.',
     atLeast:
       'Es können mehr Rollen sein, als hier stehen: Ihr Recht gilt oberhalb der Schule, und dafür zeigt dieser Server nur einen Teil.',
     edit: 'Rollen wählen',
