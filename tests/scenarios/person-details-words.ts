@@ -73,6 +73,8 @@ export const drücktBeiNamen = buttons<FormEvent<MetadataDraft>>(
 const namesField = fields<FormEvent<MetadataDraft>>('person-metadata', metadataEvents);
 export const nennt = (familienname: string): Act =>
   namesField(`tippt bei „Nachname“: ${familienname}`, { type: 'CHANGE', change: { familienname } });
+export const nenntVornamen = (vorname: string): Act =>
+  namesField(`tippt bei „Vorname“: ${vorname}`, { type: 'CHANGE', change: { vorname } });
 export const gibtNummer = (personalnummer: string): Act =>
   namesField(`tippt bei „KoPers.-Nr.“: ${personalnummer}`, { type: 'CHANGE', change: { personalnummer } });
 export const nimmt = (side: 'mine' | 'theirs'): Act =>

@@ -51,6 +51,7 @@ import {
   MARIE,
   meldetVerlust,
   nennt,
+  nenntVornamen,
   nimmt,
   nimmtBeimPlan,
   hebtStattdessenAuf,
@@ -163,6 +164,25 @@ export const personDetails: Area = {
         sieht('mvoss1'),
         sieht('Nachname: Voss statt Vogt'),
         sieht('Neuer Benutzername: mvoss1. Teilen Sie ihn der Person mit'),
+      ],
+    },
+    {
+      id: 'PERSON-65',
+      req: ['STATE-12', 'CALL-47', 'SCREEN-05'],
+      title: 'Vorher steht da, wann ein neuer Benutzername entsteht; bleibt er, steht er nach dem Speichern unverändert da',
+      given: öffnet,
+      steps: [
+        drückt('Bearbeiten'),
+        sieht('Ein neuer Benutzername entsteht nur, wenn sich der Nachname oder der erste Buchstabe des Vornamens ändert'),
+        nenntVornamen('Mariella'),
+        drücktBeiNamen('Speichern'),
+        gesendet('personen.updateMetadata', { path: VON }),
+        antwortet('personen.updateMetadata', {
+          person: { ...person().person, ...NEUER, name: { vorname: 'Mariella', familienname: 'Voß' } },
+        }),
+        sieht('Vorname: Mariella statt Marie'),
+        sieht('Der Benutzername bleibt mvoss; auch das Passwort bleibt.'),
+        siehtNicht('Neuer Benutzername'),
       ],
     },
     {

@@ -42,7 +42,7 @@ const METADATA = [
   'person-info-edit-cancel',
 ];
 const NOTICE =
-  'Ändert sich ein Name, entsteht meist ein neuer Benutzername und eine neue E-Mail-Adresse. Der alte Benutzername gilt dann nicht mehr.';
+  'Ein neuer Benutzername entsteht nur, wenn sich der Nachname oder der erste Buchstabe des Vornamens ändert; der alte gilt dann nicht mehr. Eine E-Mail-Adresse ändert sich meist mit dem Namen.';
 const METADATA_WORDS = ['Vorname', 'Nachname', 'Mindestens 2 Zeichen, keine Ziffern.'];
 const METADATA_MAY = [
   ...METADATA_WORDS,

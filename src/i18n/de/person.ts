@@ -101,13 +101,13 @@ export const PERSON = defineCatalogue('person', {
     nameHelp: 'Mindestens 2 Zeichen, keine Ziffern.',
     kopersHelp: 'Eine KoPers.-Nr. lässt sich ändern, aber nicht entfernen. Eine Sperre, weil sie fehlt, endet sofort.',
     notice:
-      'Ändert sich ein Name, entsteht meist ein neuer Benutzername und eine neue E-Mail-Adresse. Der alte Benutzername gilt dann nicht mehr.',
+      'Ein neuer Benutzername entsteht nur, wenn sich der Nachname oder der erste Buchstabe des Vornamens ändert; der alte gilt dann nicht mehr. Eine E-Mail-Adresse ändert sich meist mit dem Namen.',
     saved: 'Die Daten sind gespeichert',
     savedNone: 'Es gab nichts zu ändern',
     changed: '{{field}}: {{after}} statt {{before}}',
     added: '{{field}}: {{after}}, vorher leer',
     newUsername: 'Neuer Benutzername: {{username}}. Teilen Sie ihn der Person mit; das Passwort bleibt.',
-    sameUsername: 'Benutzername und Passwort bleiben, wie sie waren.',
+    sameUsername: 'Der Benutzername bleibt {{username}}; auch das Passwort bleibt.',
     again: 'Weiter bearbeiten',
     close: 'Schließen',
     problem: {

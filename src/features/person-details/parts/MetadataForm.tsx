@@ -87,9 +87,9 @@ function Saved({ saved, fields, onAgain, onClose }: SavedProps): ReactElement {
               ))}
             </ul>
           )}
-          <p data-testid="person-metadata-success-text">
-            {hasNewUsername && username !== null ? t('edit.newUsername', { username }) : t('edit.sameUsername')}
-          </p>
+          {username === null ? null : (
+            <p data-testid="person-metadata-success-text">{t(hasNewUsername ? 'edit.newUsername' : 'edit.sameUsername', { username })}</p>
+          )}
         </>
       }
       facts={
