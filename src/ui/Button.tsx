@@ -17,7 +17,7 @@ export const buttonClass = (kind: ButtonKind = 'normal'): string => CLASSES[kind
 
 type Native = Pick<
   ComponentProps<'button'>,
-  'ref' | 'aria-describedby' | 'aria-label' | 'aria-expanded' | 'aria-controls' | 'aria-pressed' | 'popoverTarget'
+  'ref' | 'aria-describedby' | 'aria-label' | 'aria-expanded' | 'aria-controls' | 'aria-pressed' | 'popoverTarget' | 'popoverTargetAction'
 >;
 
 export interface ButtonProps extends Native {

@@ -63,10 +63,14 @@ export const will = (label: EditName, missing = ''): Opening => {
   const entry = missing === '' ? label : `${label} (${missing})`;
   return openingByChoice('personen-several', { testid: 'benutzer-edit-select', list: 'Mehrfachbearbeitung' }, { label: entry, option });
 };
-/** Closes the note on what is missing in the filter. */
-export const schließtDenHinweis = buttons<PersonenEditEvent>('personen-edit', personenEditEvents)({ Schließen: { type: 'CANCEL' } })(
-  'Schließen',
-);
+/** Goes from the note on what is missing to the filter. */
+export const gehtInDenFilter = buttons<PersonenEditEvent>(
+  'personen-edit',
+  personenEditEvents,
+)({
+  'Schule wählen': { type: 'CANCEL' },
+  'Rolle wählen': { type: 'CANCEL' },
+});
 /** The actions of a row, of whoever stands there first. */
 export const inDerZeile = {
   password: opening('personen-row-password', 'row-password-reset-button', 'Passwort von'),

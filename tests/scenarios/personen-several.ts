@@ -59,7 +59,7 @@ import {
   ordnetBegleitungZu,
   ordnetZu,
   passwort,
-  schließtDenHinweis,
+  gehtInDenFilter,
   setztZurück,
   spätereRollen,
   STAND,
@@ -130,13 +130,13 @@ export const personenSeveral: Area = {
         ...OHNE_SCHULE.flatMap((edit) => [
           will(edit, 'erst eine Schule im Filter wählen'),
           sieht(EINE_FEHLT),
-          schließtDenHinweis,
+          gehtInDenFilter('Schule wählen'),
           siehtNicht(EINE_FEHLT),
         ]),
         will('Rolle entziehen', 'erst eine Schule und eine Rolle im Filter wählen'),
         sieht(EINE_FEHLT),
         sieht('Wählen Sie im Filter „Rolle“ genau eine Rolle.'),
-        schließtDenHinweis,
+        gehtInDenFilter('Schule wählen'),
         will('Benutzer löschen'),
         sieht('2 Benutzer löschen?'),
         sieht('Anna Meier (ameier), 9a, Goethe-Schule'),
@@ -158,7 +158,11 @@ export const personenSeveral: Area = {
       steps: [
         ...nichtsGeschieht,
         wähltAus('Anna Meier', ANNA),
-        ...OHNE_SCHULE.flatMap((edit) => [will(edit, 'erst eine Schule im Filter wählen'), sieht(EINE_FEHLT), schließtDenHinweis]),
+        ...OHNE_SCHULE.flatMap((edit) => [
+          will(edit, 'erst eine Schule im Filter wählen'),
+          sieht(EINE_FEHLT),
+          gehtInDenFilter('Schule wählen'),
+        ]),
       ],
     },
     {
@@ -171,7 +175,7 @@ export const personenSeveral: Area = {
         wähltAus('Anna Meier', ANNA),
         will('Passwort zurücksetzen'),
         sieht('Im Filter „Schule“ steht 0701234 (Goethe-Schule). Wählen Sie dort genau eine Schule, keine andere Organisation.'),
-        schließtDenHinweis,
+        gehtInDenFilter('Schule wählen'),
       ],
     },
     {
@@ -185,7 +189,7 @@ export const personenSeveral: Area = {
         will('Rolle entziehen', 'erst eine Rolle im Filter wählen'),
         sieht('Wählen Sie im Filter „Rolle“ genau eine Rolle.'),
         siehtNicht(EINE_FEHLT),
-        schließtDenHinweis,
+        gehtInDenFilter('Rolle wählen'),
       ],
     },
     {

@@ -300,8 +300,12 @@ const TITLES = [
   'Benutzer löschen',
 ];
 const LACKS = {
-  'WANT(ohne Schule)': ['Wählen Sie im Filter „Schule“ genau eine Schule.'],
-  'done:read(keine Schule)': ['Im Filter „Schule“ steht Land.', 'Wählen Sie dort genau eine Schule, keine andere Organisation.'],
+  'WANT(ohne Schule)': ['Wählen Sie im Filter „Schule“ genau eine Schule.', 'Schule wählen'],
+  'done:read(keine Schule)': [
+    'Im Filter „Schule“ steht Land.',
+    'Wählen Sie dort genau eine Schule, keine andere Organisation.',
+    'Schule wählen',
+  ],
 };
 
 /** The list beside the edit: it wants something, and somebody is selected in it, or nobody any more. */

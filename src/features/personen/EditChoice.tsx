@@ -58,7 +58,7 @@ export function EditChoice({ filter, mayDelete, onChoose }: EditChoiceProps): Re
       </Button>
       <div ref={walkedByArrows} id={id} popover="auto" className="list-popover edit-choice" role="group" aria-label={t('edit')}>
         {kinds.map((kind) => (
-          <Button key={kind} kind="plain" popoverTarget={id} onPress={() => onChoose(kind)}>
+          <Button key={kind} kind="plain" popoverTarget={id} popoverTargetAction="hide" onPress={() => onChoose(kind)}>
             {text(kind)}
           </Button>
         ))}

@@ -10,6 +10,7 @@ import { OrganisationenFilter } from '#shared/organisation/OrganisationenFilter'
 import { RollenFilter } from '#shared/rolle/RollenFilter';
 import { rolleSearch } from '#shared/rolle/search';
 import { klasseSearch, organisationSearch } from './bind';
+import { FILTER_PLACES } from './filter-places';
 
 /** The schools that a filter is about: those that are chosen, or the only one that there is. */
 export const schulenOf = ({ organisationIds }: PersonenQuery, only: Schule | undefined): readonly string[] =>
@@ -29,16 +30,20 @@ export function usePersonenFilters({ list, only, withStatus }: PersonenFiltersOp
   const { query } = list.snapshot.context;
   const ask = (change: Partial<PersonenQuery>): void => list.send({ type: 'ASK', change });
   const schule = (
-    <OrganisationenFilter
-      search={organisationSearch}
-      only={only}
-      chosen={query.organisationIds}
-      onChoose={(organisationIds) => ask({ organisationIds })}
-      testid="person-management-organisation-select"
-    />
+    <div id={FILTER_PLACES.schule}>
+      <OrganisationenFilter
+        search={organisationSearch}
+        only={only}
+        chosen={query.organisationIds}
+        onChoose={(organisationIds) => ask({ organisationIds })}
+        testid="person-management-organisation-select"
+      />
+    </div>
   );
   const rolle = (
-    <RollenFilter search={rolleSearch} chosen={query.rolleIds} onChoose={(rolleIds) => ask({ rolleIds })} testid="rolle-select" />
+    <div id={FILTER_PLACES.rolle}>
+      <RollenFilter search={rolleSearch} chosen={query.rolleIds} onChoose={(rolleIds) => ask({ rolleIds })} testid="rolle-select" />
+    </div>
   );
   const klasse = (
     <KlassenFilter

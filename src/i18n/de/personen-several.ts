@@ -120,6 +120,7 @@ export const PERSONEN_SEVERAL = defineCatalogue('personen-several', {
     rolle: 'Wählen Sie im Filter „Rolle“ genau eine Rolle.',
     gone: 'Die Schule oder die Rolle im Filter gibt es nicht mehr.',
   },
+  choose: { schule: 'Schule wählen', rolle: 'Rolle wählen' },
   endsSessions_one: 'Die Person wird überall abgemeldet.',
   endsSessions_other: 'Alle werden überall abgemeldet.',
   lost_one:
