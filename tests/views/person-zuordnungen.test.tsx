@@ -13,6 +13,8 @@ import type { StoredRecord } from '#machines/patterns/form/types';
 import type { SearchOption } from '#machines/patterns/search/types';
 import { models as searches } from '#machines/searches/model';
 import { choiceEvents, CHOOSES_SCHOOL, planEvents } from '../screens/person-details';
+import { ScriptedServer } from '../scenarios/engine/server';
+import { bietet, LERNENDE } from '../scenarios/person-zuordnungen-words';
 import { ZuordnungChoiceForm } from '#features/person-details/parts/ZuordnungChoiceForm';
 import ZuordnungenForm from '#features/person-details/parts/ZuordnungenForm';
 import { FRESH } from '#api/resume';
@@ -325,6 +327,20 @@ test('VAL-02, SCREEN-05: a new role that wants a KoPers number is not saved with
   await userEvent.click(screen.getByTestId('zuordnung-changes-save-button'));
   await screen.findByText('Die Zuordnungen sind gespeichert');
   expect(save).toHaveBeenCalledOnce();
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('VAL-11, SCREEN-05: Eine Rolle, die die Person an der Schule schon hat, fehlt in der Auswahl, und das steht am Feld', async () => {
+  const server = new ScriptedServer(window.fetch.bind(window));
+  vi.stubGlobal('fetch', server.fetch);
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  server.hold(bietet('lern', LERNENDE));
+  const line = READ.fields[keyOf('goethe', 'lern')] ?? null;
+  const given = { personId: PERSON_ID, plan: READ.fields, held: 'pupil', today: '2026-11-22' } as const;
+  render(onPage(<ZuordnungChoiceForm {...given} kind="rolle" line={line} onTaken={() => onTaken()} onClose={() => undefined} />));
+  (await screen.findByRole('combobox', { name: 'Rolle' })).focus();
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Rollen, die die Person dort schon hat, stehen nicht zur Wahl.'));
   cleanup();
   vi.unstubAllGlobals();
 });

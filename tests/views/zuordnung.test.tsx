@@ -160,6 +160,20 @@ describe('SCREEN-06, VAL-11: organisation, role, class and end of an assignment 
     expect(texts(await offered('rolle-select', 'i'))).toEqual(['LiV', 'SuS']);
   });
 
+  test('VAL-11: that roles were left out is said where some were, and not where none was', async () => {
+    const SAID = 'Rollen, die die Person dort schon hat, stehen nicht zur Wahl.';
+    show({ first: { organisation: GOETHE }, leftOut: SAID, offers: ({ id }) => id !== 'lehr' });
+    await offered('rolle-select', 'L');
+    const field = screen.getByRole('combobox', { name: 'Rolle' });
+    const help = (): string => document.getElementById(field.getAttribute('aria-describedby')?.split(' ')[0] ?? '')?.textContent ?? '';
+    expect(help()).toBe(`Suchen Sie nach dem Namen der Rolle. ${SAID}`);
+    cleanup();
+    show({ first: { organisation: GOETHE }, leftOut: SAID });
+    await offered('rolle-select', 'L');
+    expect(document.body.textContent).toContain('Suchen Sie nach dem Namen der Rolle.');
+    expect(document.body.textContent).not.toContain(SAID);
+  });
+
   test('ERR-34: where nothing fits beside a role of pupils, or one of another kind, the reason is said, and what to do; of whoever has none it is not', async () => {
     const none = { ...searches, rolle: zuordnungRolleSearchMachine.provide({ actors: { find: yields([]) } }) };
     const told = async (held: HeldKind): Promise<string> => {

@@ -47,6 +47,7 @@ export const PERSON_ZUORDNUNGEN = defineCatalogue('person-zuordnungen', {
     rolle: 'Neue Rolle statt {{line}}',
     schule: 'Andere Schule statt {{line}}',
   },
+  rollenHeld: 'Rollen, die die Person dort schon hat, stehen nicht zur Wahl.',
   choiceHint: 'Gespeichert wird erst mit allen Änderungen zusammen.',
   takesOver: 'Rolle, Klasse und Befristung werden übernommen, soweit es sie an der neuen Schule gibt.',
   seekingSame: 'Rolle und Klasse werden an der neuen Schule gesucht.',

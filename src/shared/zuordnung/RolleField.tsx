@@ -14,13 +14,15 @@ export interface RolleFieldProps {
   readonly organisationId: string;
   /** Which of those that are found can be given. */
   readonly offers: (rolle: RolleChoice) => boolean;
+  /** Said where some of what is found cannot be given. */
+  readonly leftOut?: string | undefined;
   /** What whoever it is for has already. */
   readonly held?: HeldKind;
   readonly testid: string;
 }
 
 /** The one role of an assignment. Another organisation is another field: its user gives it another key. */
-export function RolleField({ control, search, organisationId, offers, held = 'none', testid }: RolleFieldProps): ReactElement {
+export function RolleField({ control, search, organisationId, offers, leftOut, held = 'none', testid }: RolleFieldProps): ReactElement {
   const t = useTexts(ZUORDNUNG_ROLLE);
   const words: SearchWords = (key, values) => {
     if (held === 'pupil' && (key === 'help' || key === 'none')) return `${t(key)} ${t('besideLern')}`;
@@ -34,6 +36,7 @@ export function RolleField({ control, search, organisationId, offers, held = 'no
       within={organisationId}
       words={words}
       offers={(option) => isRolleChoice(option) && offers(option)}
+      leftOut={leftOut}
       selected={value[0] ?? null}
       onSelect={(option) => onValue(option !== null && isRolleChoice(option) ? [option] : [])}
       testid={testid}

@@ -44,6 +44,8 @@ export interface ZuordnungFieldsOptions {
   readonly hasEnd?: boolean;
   /** Which roles can be given; those that the person has there already cannot. */
   readonly offers?: (rolle: RolleChoice) => boolean;
+  /** Why some roles cannot be given, said beside those that can. */
+  readonly leftOut?: string;
   /** What the person has already: beside it no other kind is offered. */
   readonly held?: HeldKind;
   /** Ids of the school or the classes that the person leaves: they are not offered. */
@@ -58,7 +60,7 @@ const NONE: readonly string[] = [];
  * draft is or holds a `ZuordnungDraft`; `problemsOfZuordnung` is its check.
  */
 export function useZuordnungFields(options: ZuordnungFieldsOptions): FormFields<ZuordnungDraft> {
-  const { draft, searches, today, only, several = false, hasEnd = false, offers = every, held = 'none', left = NONE } = options;
+  const { draft, searches, today, only, several = false, hasEnd = false, offers = every, leftOut, held = 'none', left = NONE } = options;
   const t = useTexts(ZUORDNUNG);
   const labels = {
     organisation: useTexts(ZUORDNUNG_ORGANISATION)('label'),
@@ -103,6 +105,7 @@ export function useZuordnungFields(options: ZuordnungFieldsOptions): FormFields<
           search={searches.rolle}
           organisationId={organisationId}
           offers={offers}
+          leftOut={leftOut}
           held={held}
           testid={rollenTestid}
         />

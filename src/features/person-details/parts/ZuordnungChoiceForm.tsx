@@ -65,7 +65,7 @@ export function ZuordnungChoiceForm(props: ZuordnungChoiceFormProps): ReactEleme
   const left =
     kind === 'schule' ? [line?.organisation.id ?? []].flat() : kind === 'klasse' ? (line?.klassen ?? []).map(({ id }) => id) : [];
   const open: readonly string[] = CHOSEN_FIELDS[kind];
-  const all = useZuordnungFields({ draft, searches, today, offers, held, left, hasEnd: line !== null });
+  const all = useZuordnungFields({ draft, searches, today, offers, leftOut: t('rollenHeld'), held, left, hasEnd: line !== null });
   const fields = Object.fromEntries(Object.entries(all).filter(([name]) => open.includes(name)));
   return (
     <div className="stack" {...mark}>
