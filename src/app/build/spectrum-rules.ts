@@ -15,16 +15,15 @@ interface Declaration extends Node {
 
 /**
  * Rules of controls and looks that the portal does not use: its controls of Spectrum, the field with a list and the calendar, have one
- * scale (`SpectrumProvider`), are not quiet, stand on no image and in no form of Spectrum, and are written in Latin letters. The list has
+ * scale (`SpectrumProvider`), are not quiet, stand in no form of Spectrum, and are written in Latin letters. The list has
  * neither parts nor lists within it, no field holds a span of days or stands beside its name, and few of the small pictures are shown.
  */
-const UNUSED = new RegExp(
-  [
-    'spectrum--(?:medium|lightest)|--(?:quiet|emphasized|static(?:White|Black|Color)|overBackground|multiline|positionSide)',
-    'i18nFontFamily|LogicButton|spectrum-(?:Button|Form|LabeledValue)(?![a-z])|ActionButton-hold|Datepicker--range|Submenu',
-    'Menu-(?:sectionHeading|description|divider|subdialog)|UIIcon-(?!Alert|Asterisk|Checkmark|Chevron|Cross|Magnifier)|UIIcon-(?!Cross)\\w+Small',
-  ].join('|'),
-);
+const UNUSED = [
+  /spectrum--(?:medium|lightest)|--(?:quiet|emphasized|static(?:White|Black|Color)|multiline|positionSide)|i18nFontFamily/,
+  /LogicButton|spectrum-(?:Button|Form|LabeledValue)(?![a-z])|ActionButton-hold|Datepicker--range|Submenu/,
+  /Menu-(?:sectionHeading|description|divider|subdialog)/,
+  /UIIcon-(?!Alert|Asterisk|Checkmark|Chevron|Cross|Magnifier)|UIIcon-(?!Cross)\w+Small/,
+];
 const NOT = /:not\([^)]*\)/g;
 
 const isOfSpectrum = ({ source }: Node): boolean => source?.input.file?.includes('@adobe/react-spectrum') === true;
@@ -68,7 +67,7 @@ export function dropUnusedSpectrumRules() {
     postcssPlugin: 'drop-unused-spectrum-rules',
     Rule(rule: Rule): void {
       if (!isOfSpectrum(rule)) return;
-      const used = rule.selectors.filter((selector) => !UNUSED.test(selector.replace(NOT, '')));
+      const used = rule.selectors.filter((selector) => !UNUSED.some((unused) => unused.test(selector.replace(NOT, ''))));
       if (used.length === 0) rule.remove();
       else if (used.length < rule.selectors.length) rule.selectors = used;
     },
