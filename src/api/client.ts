@@ -86,13 +86,12 @@ export async function call<K extends EndpointId>(id: K, input: EndpointInput<K>,
   return readAnswer(id, spec, response) as EndpointOutput<K>;
 }
 
-const isFirst = (id: EndpointId): id is FirstEndpointId => id in FIRST_ENDPOINTS;
+const first: Partial<Record<EndpointId, ClientEndpoint>> = FIRST_ENDPOINTS;
 
 /** The row of an endpoint; those of the administration come with the first call of it, so that no other page loads them. */
 async function rowOf(id: EndpointId): Promise<ClientEndpoint> {
-  if (isFirst(id)) return FIRST_ENDPOINTS[id];
   try {
-    return (await import('#contract/endpoints')).endpointSpec(id);
+    return first[id] ?? (await import('#contract/endpoints')).endpointSpec(id);
   } catch {
     throw new ApiError('UNSPECIFIED_ERROR', 0);
   }

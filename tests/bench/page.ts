@@ -45,6 +45,34 @@ export async function withPage(fill: (db: Db) => Promise<void>, measure: (page: 
 
 interface Marked extends Window {
   rowsAt?: Promise<number>;
+  rowAt?: number;
+}
+
+/** Milliseconds until a row of a page stands on the screen of somebody signed in whose browser has nothing of the portal yet. */
+export async function coldToRow(page: Page, path: string, row: string): Promise<number> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('The page has no browser');
+  const baseURL = new URL(page.url()).origin;
+  const context = await browser.newContext({
+    storageState: await page.context().storageState(),
+    baseURL,
+    viewport: { width: 1440, height: 900 },
+  });
+  try {
+    const cold = await context.newPage();
+    await cold.addInitScript((testid) => {
+      new MutationObserver((_changes, observer) => {
+        if (document.querySelector(`[data-testid="${testid}"]`) === null) return;
+        observer.disconnect();
+        requestAnimationFrame((now) => ((window as Marked).rowAt = now));
+      }).observe(document, { childList: true, subtree: true });
+    }, row);
+    await cold.goto(path);
+    await cold.waitForFunction(() => (window as Marked).rowAt !== undefined);
+    return await cold.evaluate(() => (window as Marked).rowAt ?? Number.NaN);
+  } finally {
+    await context.close();
+  }
 }
 
 /** Milliseconds from the click on an entry of the menu until a row of another page stands on the screen. */

@@ -26,7 +26,7 @@ const START = 170;
 const BUDGETS = [
   { feature: 'import', screens: ['ImportScreen'], budget: 210, whole: true },
   { feature: 'klassen', screens: ['KlassenScreen'], budget: 65.5 },
-  { feature: 'klassen', screens: ['CreateKlasseScreen', 'KlasseDetailsScreen'], budget: 90 },
+  { feature: 'klassen', screens: ['CreateKlasseScreen', 'KlasseDetailsScreen'], budget: 90.5 },
   { feature: 'rollen', screens: ['RollenScreen'], budget: 68 },
   { feature: 'rollen', screens: ['CreateRolleScreen', 'RolleDetailsScreen'], budget: 100 },
   { feature: 'angebote', screens: ['AngeboteScreen'], budget: 57 },
@@ -37,7 +37,7 @@ const BUDGETS = [
   { feature: 'schulen', screens: ['SchulenScreen'], budget: 58.5 },
   { feature: 'schulen', screens: ['CreateSchuleScreen'], budget: 86 },
   { feature: 'schultraeger', screens: ['SchultraegerScreen'], budget: 55 },
-  { feature: 'schultraeger', screens: ['CreateSchultraegerScreen', 'SchultraegerDetailsScreen'], budget: 99.5 },
+  { feature: 'schultraeger', screens: ['CreateSchultraegerScreen', 'SchultraegerDetailsScreen'], budget: 100 },
   { feature: 'pruefprotokoll', screens: ['PruefprotokollScreen'], budget: 62 },
   { feature: 'hinweise', screens: ['HinweiseScreen'], budget: 51 },
   { feature: 'personen', screens: ['PersonenScreen'], budget: 76 },

@@ -8,7 +8,13 @@ import { FailureNotice } from '../FailureNotice';
 import { onceOnline } from '../lazy-part';
 
 /** Heavy, and not needed where there is nothing to choose. */
-const SearchSelect = lazy(() => onceOnline(() => import('./ProvidedSearchSelect')));
+/** When the page has nothing more urgent to do, as to draw the rows of a list; a moment later at the latest (milliseconds). */
+const onceIdle = (latest = 500): Promise<unknown> =>
+  new Promise((resolve) =>
+    'requestIdleCallback' in window ? requestIdleCallback(resolve, { timeout: latest }) : setTimeout(resolve, latest),
+  );
+
+const SearchSelect = lazy(() => onceIdle().then(() => onceOnline(() => import('./ProvidedSearchSelect'))));
 
 /** A search that runs, as a view sees it. */
 export interface Search {
