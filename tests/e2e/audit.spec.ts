@@ -138,5 +138,5 @@ test('the audit site: the portal shows it outside production, under the policy o
   await expect(page.locator('h1')).toHaveText('Import von Benutzern');
   // Its width is a rule of the style sheet: the policy lets no style of an element in.
   const width = (svg: Element): string => getComputedStyle(svg).getPropertyValue('--width');
-  expect(await page.locator('svg.diagram').first().evaluate(width)).toMatch(/^\d+pt$/);
+  await expect.poll(() => page.locator('svg.diagram').first().evaluate(width)).toMatch(/^\d+pt$/);
 });

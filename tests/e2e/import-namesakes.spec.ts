@@ -31,7 +31,7 @@ test('SCREEN-08, ENT-20, CALL-14: who is at the school already is marked by the 
   await page.getByTestId('upload-without-button').click();
   await expect(page.getByTestId('person-upload-success-text')).toContainText('1 Benutzer');
   await expect(page.getByTestId('import-known-alert')).toHaveCount(0);
-  await expect(page.getByText('1 (Ana Zwilling 1A)')).toBeVisible();
+  await expect(page.getByText('1 (Ana Zwilling, 1A)')).toBeVisible();
   // Whoever loads the page anew has no file any more, and is asked the same.
   await page.reload();
   await expect(page.getByText('1 (Zeile 2 der Datei)')).toBeVisible();
