@@ -86,6 +86,7 @@ export async function call<K extends EndpointId>(id: K, input: EndpointInput<K>,
   return readAnswer(id, spec, response) as EndpointOutput<K>;
 }
 
+/** The rows that every page has. */
 const first: Partial<Record<EndpointId, ClientEndpoint>> = FIRST_ENDPOINTS;
 
 /** The row of an endpoint; those of the administration come with the first call of it, so that no other page loads them. */

@@ -47,6 +47,13 @@ async function hasGround(picture: string): Promise<boolean> {
   return drawing?.getImageData(1, 1, 1, 1).data[3] === 255;
 }
 
+test('MENU-02 to MENU-08, A11Y: on the page of a person the list of all is marked, but not as the page that is shown', () => {
+  const menu = <AdminMenu permissions={ALL_PERMISSIONS} flags={{}} path="/admin/personen/4711" />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: menu }])} />);
+  const marked = [...document.querySelectorAll('[aria-current]')].map((link) => [link.textContent, link.getAttribute('aria-current')]);
+  expect(marked).toEqual([['Alle Benutzer anzeigen', 'true']]);
+});
+
 test('SHELL-01, A11Y: with forced colours, which take the ground of the bar away, the white logo stands on its own', async () => {
   expect(await Promise.all([portal, small].map(hasGround))).toEqual([true, true]);
 });

@@ -1,5 +1,5 @@
 import { CSV_LIMITS } from '#contract/csv';
-import { omittedRows, takenRows } from '#machines/import/import/inputs';
+import { takenRows } from '#machines/import/import/inputs';
 import type { FileCheck, ImportContext, KnownRow, OmittedRow, SchuleOption, UnknownKlasse } from '#machines/import/import/types';
 import { formatNumber } from '#i18n/format';
 import type { IMPORT } from '#i18n/de/import';
@@ -59,10 +59,10 @@ export function omittedOf(t: Words, rows: readonly OmittedRow[] | null): string 
   return rows.length === 0 ? null : `${formatNumber(rows.length)} (${firstOf(t, rows, nameOf, '; ')})`;
 }
 
-/** How many of the file are imported once what was left out is left out. */
+/** How many of the file are imported once what was left out is left out; of those on the server, where the file is not at hand any more. */
 export function takenOf(t: Words, context: ImportContext): string {
   const taken = takenRows(context);
-  return counted(t, 'check.taken', taken, { total: formatNumber(taken + (omittedRows(context)?.length ?? 0)) });
+  return counted(t, 'check.taken', taken, { total: formatNumber(context.check?.rows.length ?? context.vorgang?.total ?? taken) });
 }
 
 /** The first few named, the rest counted. */
